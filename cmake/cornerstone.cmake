@@ -1,0 +1,59 @@
+# How every folder of the house is built.
+
+add_library(cornerstone_flags INTERFACE)
+target_compile_options(cornerstone_flags INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virtual-dtor -Woverloaded-virtual -Werror)
+target_include_directories(cornerstone_flags INTERFACE ${CMAKE_SOURCE_DIR})
+# The default Boost of Debian is older; its JSON would be found first without the exact version above.
+target_compile_definitions(cornerstone_flags INTERFACE BOOST_ALL_NO_LIB)
+if(CORNERSTONE_SANITIZE)
+  # vptr needs the type information that the portable folders are built without.
+  target_compile_options(cornerstone_flags INTERFACE
+    -fsanitize=${CORNERSTONE_SANITIZE} -fno-sanitize=vptr -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(cornerstone_flags INTERFACE -fsanitize=${CORNERSTONE_SANITIZE} -fno-sanitize=vptr)
+endif()
+if(CORNERSTONE_NATIVE)
+  target_compile_options(cornerstone_flags INTERFACE -march=native)
+endif()
+
+# For folders that also become WebAssembly: neither exceptions nor run-time type information.
+add_library(cornerstone_portable INTERFACE)
+target_compile_options(cornerstone_portable INTERFACE -fno-exceptions -fno-rtti)
+
+# cornerstone_library(name [PORTABLE] [LINKS other...]): all sources of this folder and of those below it but the
+# tests, as one library.
+function(cornerstone_library name)
+  cmake_parse_arguments(ARG "PORTABLE" "" "LINKS" ${ARGN})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp)
+  list(FILTER sources EXCLUDE REGEX "_test\\.cpp$|/testing/")
+  add_library(${name} STATIC ${sources})
+  target_link_libraries(${name} PUBLIC cornerstone_flags ${ARG_LINKS})
+  if(ARG_PORTABLE)
+    target_link_libraries(${name} PRIVATE cornerstone_portable)
+  endif()
+endfunction()
+
+# cornerstone_tests(name [LINKS other...]): all *_test.cpp of this folder and below as one program, known to ctest
+# test by test.
+function(cornerstone_tests name)
+  cmake_parse_arguments(ARG "" "" "LINKS" ${ARGN})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS *_test.cpp)
+  add_executable(${name} ${sources})
+  target_link_libraries(${name} PRIVATE cornerstone_flags ${ARG_LINKS} GTest::gtest_main)
+  target_precompile_headers(${name} PRIVATE <gtest/gtest.h> <string> <vector> <map> <optional>)
+  target_compile_definitions(${name} PRIVATE CORNERSTONE_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+  add_test(NAME ${name} COMMAND ${name})
+endfunction()
+
+# cornerstone_embed(target file symbol): makes the text of a file available as `extern const std::string_view symbol`
+# in namespace cornerstone::embedded.
+function(cornerstone_embed target file symbol)
+  set(output ${CMAKE_CURRENT_BINARY_DIR}/${symbol}.cpp)
+  add_custom_command(
+    OUTPUT ${output}
+    COMMAND ${CMAKE_COMMAND} -DINPUT=${CMAKE_CURRENT_SOURCE_DIR}/${file} -DOUTPUT=${output} -DSYMBOL=${symbol}
+            -P ${CMAKE_SOURCE_DIR}/cmake/embed.cmake
+    DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${file} ${CMAKE_SOURCE_DIR}/cmake/embed.cmake
+    COMMENT "Embedding ${file}")
+  target_sources(${target} PRIVATE ${output})
+endfunction()

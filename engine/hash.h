@@ -1,0 +1,48 @@
+// A 64-bit hash of plain data: equal bytes, equal hash. Not for secrets; see sha256.h for those.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <type_traits>
+
+namespace cornerstone {
+
+// A bijection of 64 bits that spreads every input bit over the whole word (splitmix64's finaliser).
+constexpr std::uint64_t mix(std::uint64_t x) {
+  x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
+  x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
+  return x ^ (x >> 31);
+}
+
+inline std::uint64_t hash_bytes(const void* data, std::size_t size) {
+  constexpr std::uint64_t kGolden = 0x9e3779b97f4a7c15u;
+  const auto* bytes = static_cast<const unsigned char*>(data);
+  std::uint64_t hash = kGolden * (size + 1);
+  while (size >= 8) {
+    std::uint64_t word;
+    std::memcpy(&word, bytes, 8);
+    hash = (hash ^ mix(word + kGolden)) * kGolden;
+    hash ^= hash >> 32;
+    bytes += 8;
+    size -= 8;
+  }
+  std::uint64_t rest = 0;
+  std::memcpy(&rest, bytes, size);
+  return mix(hash ^ mix(rest + kGolden * 3));
+}
+
+// Only for types whose value is their bytes: padding would make equal values differ.
+template <class T>
+  requires std::has_unique_object_representations_v<T>
+std::uint64_t hash_of(const T& value) {
+  return hash_bytes(&value, sizeof value);
+}
+
+template <class T>
+  requires std::has_unique_object_representations_v<T>
+bool same_bytes(const T& a, const T& b) {
+  return std::memcmp(&a, &b, sizeof a) == 0;
+}
+
+}  // namespace cornerstone

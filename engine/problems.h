@@ -1,0 +1,31 @@
+// What is wrong with something a person wrote: every fault at once, each with its place and its remedy.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace cornerstone {
+
+struct Problem {
+  std::string place;  // "$.project_cards[17].front.cost"; "line 12"; empty when the whole is meant
+  std::string what;   // one sentence: what is wrong and what would be right
+};
+
+class Problems {
+ public:
+  void add(std::string place, std::string what) { all_.push_back({std::move(place), std::move(what)}); }
+
+  bool empty() const { return all_.empty(); }
+  std::size_t size() const { return all_.size(); }
+  const Problem& front() const { return all_.front(); }
+  auto begin() const { return all_.begin(); }
+  auto end() const { return all_.end(); }
+
+ private:
+  std::vector<Problem> all_;
+};
+
+std::string text(const Problem& problem);  // "place: what"
+
+}  // namespace cornerstone
