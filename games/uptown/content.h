@@ -35,12 +35,11 @@ struct Tally {
 };
 
 struct Project {
-  std::string id, name;
   Footing footing = Footing::kAnywhere;
   bool roof = false;
   bool gift = false;
   bool no_gifts = false;
-  std::int8_t type = -1;       // Type, or -1 for none (parks, plain roofs: G22)
+  std::int8_t type = -1;        // Type, or -1 for none (parks, plain roofs: G22)
   std::uint8_t type_count = 0;  // 2 for a double project (G9)
   Tally income;
   Tally prestige;
@@ -52,17 +51,26 @@ struct Side {
   std::array<std::uint8_t, 2> project{};
 };
 
-struct Card {
-  std::string id;
-  std::array<Side, 2> side{};  // front, back
+struct Label {
+  std::string id, name;
 };
 
+// What play looks at stands in flat arrays; what people read stands apart from it.
 struct Content {
-  std::vector<Project> projects;
-  std::array<Card, kCards> cards;  // project cards, then public cards, in the order of the pack
-  int starting_account = 10;
-  int upcoins_per_prestige = 3;
+  std::array<Project, kMaxProjects> project;
+  std::array<std::array<Side, 2>, kCards> card;  // front and back; project cards, then public cards
+  int starting_account = 0;
+  int upcoins_per_prestige = 0;
+
+  std::vector<Label> project_label;
+  std::array<std::string, kCards> card_id;
   std::string hash;  // SHA-256 of the pack's text, in hex
+
+  // A face of a card: 0 and 1 on the front, 2 and 3 on the back.
+  int project_on(int card_number, int face) const {
+    return card[static_cast<std::size_t>(card_number)][static_cast<std::size_t>(face / 2)]
+        .project[static_cast<std::size_t>(face % 2)];
+  }
 };
 
 std::string_view text(Type type);

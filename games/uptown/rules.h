@@ -106,9 +106,9 @@ class Rules {
   std::string say_refusal(const Verdict& verdict) const;
   std::string source_name(std::uint8_t source) const;
   void draw(const View& view, const Names& names, Canvas& canvas) const;
-  std::string_view wire(CardNumber card) const { return content_.cards[static_cast<std::size_t>(card)].id; }
+  std::string_view wire(CardNumber card) const { return content_.card_id[static_cast<std::size_t>(card)]; }
   std::string_view wire(ProjectNumber project) const {
-    return content_.projects[static_cast<std::size_t>(project)].id;
+    return content_.project_label[static_cast<std::size_t>(project)].id;
   }
 
  private:

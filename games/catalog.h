@@ -1,0 +1,74 @@
+// The list of games, and the one place where a game's type is erased (match.h) and found again (visit).
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include <boost/json/fwd.hpp>
+
+#include "engine/rules.h"
+#include "games/match.h"
+#include "games/uptown/rules.h"
+
+namespace cornerstone {
+
+// A new game is listed here and in catalog.cpp, nowhere else.
+using AllRules = std::tuple<uptown::Rules>;
+
+class Catalog {
+ public:
+  Catalog();  // with the content that the program was built with
+  ~Catalog();
+  Catalog(const Catalog&) = delete;
+  Catalog& operator=(const Catalog&) = delete;
+
+  // Plays a game with another content pack from now on. Nothing changes if problems were added.
+  void replace_content(std::string_view game, std::string_view json, Problems& problems);
+
+  const std::vector<GameInfo>& games() const { return games_; }
+  const GameInfo* find(std::string_view id) const;
+
+  std::unique_ptr<Match> start(const GameInfo& game, const Setup& setup, Rng& rng) const;
+  // Null, and problems, if the position is not one that the game can be in.
+  std::unique_ptr<Match> load(const GameInfo& game, const boost::json::value& position, Problems& problems) const;
+
+  // Calls f with the typed rules of the game: const uptown::Rules& and so on. The game must be in the catalog.
+  template <class F>
+  decltype(auto) visit(std::string_view game, F&& f) const {
+    return visit_from<0>(game, std::forward<F>(f));
+  }
+
+ private:
+  struct Packs;  // the content that the rules refer to
+
+  template <std::size_t kIndex, class F>
+  decltype(auto) visit_from(std::string_view game, F&& f) const {
+    if constexpr (kIndex + 1 < std::tuple_size_v<AllRules>) {
+      if (game != std::tuple_element_t<kIndex, AllRules>::kId) {
+        return visit_from<kIndex + 1>(game, std::forward<F>(f));
+      }
+    }
+    return f(*std::get<kIndex>(rules_));
+  }
+  void describe();
+
+  template <class Tuple>
+  struct Owned;
+  template <class... R>
+  struct Owned<std::tuple<R...>> {
+    using type = std::tuple<std::unique_ptr<R>...>;
+  };
+
+  std::unique_ptr<Packs> packs_;
+  Owned<AllRules>::type rules_;
+  std::vector<GameInfo> games_;
+};
+
+// Checks the text of a content pack: finds the game it says it is for and lists every problem.
+Problems check_content(std::string_view json);
+
+}  // namespace cornerstone

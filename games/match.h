@@ -1,0 +1,87 @@
+// One game being played, whatever game it is: the face that tables, the command line and the protocol see.
+// Searches and simulations do not come this way; they take the typed rules from Catalog::visit.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/canvas.h"
+#include "engine/move.h"
+#include "engine/names.h"
+#include "engine/problems.h"
+#include "engine/rng.h"
+#include "engine/scores.h"
+#include "engine/seat.h"
+#include "engine/setup.h"
+#include "engine/verdict.h"
+
+namespace cornerstone {
+
+struct GameInfo {
+  std::string_view id;
+  std::string_view title;
+  std::string_view summary;
+  int rules_version = 0;
+  int min_seats = 0;
+  int max_seats = 0;
+  std::span<const OptionSpec> options;
+  std::string_view content_hash;
+  std::size_t state_bytes = 0;
+};
+
+// Table options by name, as they are written in files and messages. Defaults may be left out.
+using OptionMap = std::map<std::string, std::string>;
+
+// Checks seats and options against the game; the result is meaningless if problems were added.
+Setup make_setup(const GameInfo& game, int seats, const OptionMap& options, Problems& problems);
+OptionMap option_map(const GameInfo& game, const Setup& setup);  // every option, defaults included
+
+// Who reads a journal, and when.
+enum class Telling : std::uint8_t {
+  kHappened,  // after the fact
+  kPreview,   // before it: what chance and hidden cards decide stays open
+};
+
+class Match {
+ public:
+  virtual ~Match() = default;
+
+  virtual const GameInfo& game() const = 0;
+  virtual std::unique_ptr<Match> clone() const = 0;
+
+  virtual int seats() const = 0;
+  virtual Seat to_move() const = 0;  // kNobody once the game is over
+  virtual void list_moves(MoveList& moves) const = 0;
+  virtual Verdict accepts(Move move) const = 0;
+  virtual void play(Move move, Rng& rng) = 0;  // precondition: accepted; fills the journal anew
+  virtual void imagine(Seat seat, Rng& rng) = 0;
+  virtual Scores scores() const = 0;
+  virtual std::uint64_t hash() const = 0;
+  virtual bool same_state(const Match& other) const = 0;  // both of one game
+
+  virtual std::string move_text(Move move) const = 0;
+  virtual std::optional<Move> parse_move(std::string_view text) const = 0;
+  virtual std::string say_move(Move move, const Names& names) const = 0;
+  virtual std::string say_refusal(const Verdict& verdict) const = 0;
+  virtual std::string source_name(std::uint8_t source) const = 0;
+
+  // JSON, appended to `out`.
+  virtual void write_view(std::string& out, Seat observer) const = 0;
+  virtual void write_position(std::string& out) const = 0;
+  virtual void draw(Canvas& canvas, Seat observer, const Names& names) const = 0;
+
+  // The journal of the last play (or of the start), as `observer` may know it.
+  virtual void write_journal(std::string& out, Seat observer, Telling telling) const = 0;
+  virtual std::vector<std::string> say_journal(Seat observer, const Names& names) const = 0;
+
+  // The typed state, for Catalog::visit: what it points to is the State of the visited rules.
+  virtual const void* state() const = 0;
+};
+
+}  // namespace cornerstone
