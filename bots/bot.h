@@ -1,11 +1,9 @@
-// A player that is a program. It is handed an imagined state (what its seat cannot see has been dealt anew) and a
-// generator of its own, so it has nothing to peek at.
+// A player that is a program. It is handed an imagined state (what its seat cannot see has been
+// dealt anew) and a generator of its own, so it has nothing to peek at.
 #pragma once
 
-#include <memory>
-#include <string>
+#include <span>
 #include <string_view>
-#include <vector>
 
 #include "engine/rules.h"
 
@@ -20,7 +18,7 @@ class Bot {
   virtual Move choose(const R& rules, const typename R::State& imagined, Seat seat, Rng& rng) = 0;
 };
 
-// Names of the bots, weakest first.
-const std::vector<std::string_view>& bot_names();
+// The names that make_bot (bots/make_bot.h) knows, weakest first.
+std::span<const std::string_view> bot_names();
 
 }  // namespace cornerstone

@@ -1,0 +1,12 @@
+#include "bots/bot.h"
+
+#include <array>
+
+namespace cornerstone {
+
+std::span<const std::string_view> bot_names() {
+  static constexpr std::array<std::string_view, 2> kNames{"random", "greedy"};
+  return kNames;
+}
+
+}  // namespace cornerstone

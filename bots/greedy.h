@@ -1,0 +1,48 @@
+// Looks one move ahead: tries every move and takes the one after which it stands best against the
+// others.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+
+#include "bots/bot.h"
+
+namespace cornerstone {
+
+// How far `seat` is ahead of the average of the others, times their number to stay whole.
+template <Rules R>
+std::int64_t lead(const R& rules, const typename R::State& state, Seat seat) {
+  const int seats = rules.seats(state);
+  std::int64_t lead = 0;
+  for (Seat other = 0; other < seats; ++other) {
+    const std::int64_t worth = rules.worth(state, other);
+    lead += other == seat ? worth * (seats - 1) : -worth;
+  }
+  return lead;
+}
+
+template <Rules R>
+class GreedyBot final : public Bot<R> {
+ public:
+  Move choose(const R& rules, const typename R::State& imagined, Seat seat, Rng& rng) override {
+    MoveList moves;
+    rules.list_moves(imagined, moves);
+    Move best = moves[0];
+    std::int64_t most = std::numeric_limits<std::int64_t>::min();
+    std::uint32_t equals = 0;
+    NoJournal silence;
+    for (const Move move : moves) {
+      auto next = imagined;
+      rules.play(next, move, rng, silence);
+      const std::int64_t gain = lead(rules, next, seat);
+      if (gain < most) continue;
+      equals = gain > most ? 1 : equals + 1;
+      most = gain;
+      // The k-th of equals takes the place with chance 1/k, which leaves each with the same chance.
+      if (rng.below(equals) == 0) best = move;
+    }
+    return best;
+  }
+};
+
+}  // namespace cornerstone

@@ -1,0 +1,20 @@
+// Bots by name. A new bot is listed here and in bot_names(), nowhere else.
+#pragma once
+
+#include <memory>
+#include <string_view>
+
+#include "bots/greedy.h"
+#include "bots/random.h"
+
+namespace cornerstone {
+
+// Null if there is no bot of that name.
+template <Rules R>
+std::unique_ptr<Bot<R>> make_bot(std::string_view name) {
+  if (name == "random") return std::make_unique<RandomBot<R>>();
+  if (name == "greedy") return std::make_unique<GreedyBot<R>>();
+  return nullptr;
+}
+
+}  // namespace cornerstone

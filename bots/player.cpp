@@ -1,0 +1,36 @@
+#include "bots/player.h"
+
+#include "bots/make_bot.h"
+
+namespace cornerstone {
+namespace {
+
+template <Rules R>
+class TypedPlayer final : public Player {
+ public:
+  TypedPlayer(const R& rules, std::unique_ptr<Bot<R>> bot) : rules_(rules), bot_(std::move(bot)) {}
+
+  Move choose(const Match& match, Rng& rng) override {
+    auto imagined = *static_cast<const typename R::State*>(match.state());
+    const Seat seat = rules_.to_move(imagined);
+    rules_.imagine(imagined, seat, rng);
+    return bot_->choose(rules_, imagined, seat, rng);
+  }
+
+ private:
+  const R& rules_;
+  std::unique_ptr<Bot<R>> bot_;
+};
+
+}  // namespace
+
+std::unique_ptr<Player> make_player(const Catalog& catalog, const GameInfo& game,
+                                    std::string_view bot) {
+  return catalog.visit(game.id, [&]<Rules R>(const R& rules) -> std::unique_ptr<Player> {
+    auto typed = make_bot<R>(bot);
+    if (typed == nullptr) return nullptr;
+    return std::make_unique<TypedPlayer<R>>(rules, std::move(typed));
+  });
+}
+
+}  // namespace cornerstone

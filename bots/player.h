@@ -1,0 +1,25 @@
+// A bot at a table of any game, for whoever holds the game as a Match.
+#pragma once
+
+#include <memory>
+#include <string_view>
+
+#include "games/catalog.h"
+#include "games/match.h"
+
+namespace cornerstone {
+
+class Player {
+ public:
+  virtual ~Player() = default;
+
+  // A legal move for the seat that is to move. The bot sees only what that seat may see: it is
+  // shown a copy in which `rng`, which is the bot's own, has dealt the rest anew.
+  virtual Move choose(const Match& match, Rng& rng) = 0;
+};
+
+// Null if there is no bot of that name. The catalog must outlive the player.
+std::unique_ptr<Player> make_player(const Catalog& catalog, const GameInfo& game,
+                                    std::string_view bot);
+
+}  // namespace cornerstone

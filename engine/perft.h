@@ -1,0 +1,29 @@
+// Counts the ways a game can go on for a number of moves. A rule that changes changes the counts,
+// which makes them a quick alarm; dividing them by first move finds the culprit.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/rules.h"
+
+namespace cornerstone {
+
+// The sequences of exactly `depth` moves from `state`, and of fewer where the game ends before. All
+// moves of a position meet the same fate: each is played with a copy of `rng`.
+template <Rules R>
+std::uint64_t perft(const R& rules, const typename R::State& state, const Rng& rng, int depth) {
+  if (depth == 0 || rules.to_move(state) == kNobody) return 1;
+  MoveList moves;
+  rules.list_moves(state, moves);
+  std::uint64_t leaves = 0;
+  NoJournal silence;
+  for (const Move move : moves) {
+    auto next = state;
+    Rng fate = rng;
+    rules.play(next, move, fate, silence);
+    leaves += perft(rules, next, fate, depth - 1);
+  }
+  return leaves;
+}
+
+}  // namespace cornerstone

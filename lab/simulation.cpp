@@ -1,0 +1,152 @@
+#include "lab/simulation.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+#include "lab/clock.h"
+#include "lab/playout.h"
+
+namespace cornerstone {
+namespace {
+
+// Games taken at a time: enough to keep threads out of each other's way, few enough that all of
+// them finish together.
+constexpr std::uint64_t kBatch = 16;
+
+// What the threads of one simulation share.
+struct Work {
+  const Plan& plan;
+  const PlayGame& play;
+  std::atomic<std::uint64_t> taken = 0;
+  std::atomic<std::uint64_t> played = 0;
+  std::mutex mutex;
+  std::condition_variable idle;
+  int working = 0;                // guarded by mutex
+  Simulation total{Tally(plan)};  // likewise
+
+  void run_thread() {
+    const double start = thread_cpu_seconds();
+    Tally tally(plan);
+    while (true) {
+      const std::uint64_t first = taken.fetch_add(kBatch);
+      if (first >= plan.games) break;
+      const std::uint64_t last = std::min(first + kBatch, plan.games);
+      for (std::uint64_t number = first; number < last; ++number) {
+        tally.add(plan, number, play(number));
+      }
+      played += last - first;
+    }
+    const std::lock_guard lock(mutex);
+    total.tally.merge(tally);
+    total.cpu_seconds += thread_cpu_seconds() - start;
+    if (--working == 0) idle.notify_one();
+  }
+
+  void wait(const ShowProgress& progress) {
+    std::unique_lock lock(mutex);
+    const auto done = [this] { return working == 0; };
+    while (!idle.wait_for(lock, std::chrono::milliseconds(100), done)) {
+      if (progress) progress(played);
+    }
+    if (progress) progress(played);
+  }
+};
+
+}  // namespace
+
+std::size_t Plan::bot_at(Seat seat, std::uint64_t game_number) const {
+  const auto places = static_cast<std::uint64_t>(setup.seats);
+  return (static_cast<std::uint64_t>(seat) + places - game_number % places) % places;
+}
+
+GameStreams::GameStreams(const Plan& plan, std::uint64_t game_number)
+    : chance(plan.seed, game_number * (kMaxSeats + 1)) {
+  for (std::uint64_t bot = 1; bot <= plan.bots.size(); ++bot) {
+    bots.emplace_back(plan.seed, game_number * (kMaxSeats + 1) + bot);
+  }
+}
+
+Tally::Tally(const Plan& plan) : seat_wins(static_cast<std::size_t>(plan.setup.seats)) {
+  for (const auto& name : plan.bots) named(name);
+}
+
+BotTally& Tally::named(std::string_view bot) {
+  const auto found = std::ranges::find(bots, bot, &BotTally::name);
+  if (found != bots.end()) return *found;
+  return bots.emplace_back(BotTally{.name = std::string(bot)});
+}
+
+void Tally::add(const Plan& plan, std::uint64_t game_number, const GameResult& result) {
+  if (!result.fault.empty()) {
+    ++faults;
+    note({game_number, result.fault});
+    return;
+  }
+  lengths.add(static_cast<std::int32_t>(result.decisions));
+  decisions += result.decisions;
+  const auto seated = [&](Seat seat) -> const SeatScore& {
+    return result.scores.seat[static_cast<std::size_t>(seat)];
+  };
+  std::uint64_t winners = 0;
+  for (Seat seat = 0; seat < plan.setup.seats; ++seat) winners += seated(seat).rank == 1;
+  for (Seat seat = 0; seat < plan.setup.seats; ++seat) {
+    const std::uint64_t share = seated(seat).rank == 1 ? kShares / winners : 0;
+    seat_wins[static_cast<std::size_t>(seat)] += share;
+    BotTally& bot = named(plan.bots[plan.bot_at(seat, game_number)]);
+    ++bot.seats;
+    bot.wins += share;
+    bot.scores.add(seated(seat).total);
+  }
+}
+
+void Tally::merge(const Tally& other) {
+  lengths.merge(other.lengths);
+  decisions += other.decisions;
+  for (std::size_t seat = 0; seat < seat_wins.size(); ++seat) {
+    seat_wins[seat] += other.seat_wins[seat];
+  }
+  for (const BotTally& from : other.bots) {
+    BotTally& bot = named(from.name);
+    bot.seats += from.seats;
+    bot.wins += from.wins;
+    bot.scores.merge(from.scores);
+  }
+  faults += other.faults;
+  if (other.first_fault) note(*other.first_fault);
+}
+
+void Tally::note(const Fault& fault) {
+  if (!first_fault || fault.game_number < first_fault->game_number) first_fault = fault;
+}
+
+Simulation simulate(const Plan& plan, int threads, const PlayGame& play,
+                    const ShowProgress& progress) {
+  const Stopwatch stopwatch;
+  Work work{.plan = plan, .play = play};
+  work.working = threads;
+  {
+    std::vector<std::jthread> crew;
+    for (int i = 0; i < threads; ++i) crew.emplace_back([&work] { work.run_thread(); });
+    work.wait(progress);
+  }
+  work.total.wall_seconds = stopwatch.seconds();
+  return std::move(work.total);
+}
+
+Simulation simulate(const Catalog& catalog, const Plan& plan, int threads,
+                    const ShowProgress& progress) {
+  return catalog.visit(plan.game->id, [&]<Rules R>(const R& rules) {
+    const auto play = [&](std::uint64_t number) {
+      GameStreams streams(plan, number);
+      BareTable<R> table(rules, plan, streams.chance);
+      return play_out(plan, number, streams, table);
+    };
+    return simulate(plan, threads, play, progress);
+  });
+}
+
+}  // namespace cornerstone
