@@ -33,9 +33,12 @@ function(cornerstone_library name)
   endif()
 endfunction()
 
-# cornerstone_tests(name [LINKS other...]): all *_test.cpp of this folder and below as one program, known to ctest
-# test by test.
+# cornerstone_tests(name [LINKS other...]): all *_test.cpp of this folder and below as one program that
+# ctest runs.
 function(cornerstone_tests name)
+  if(NOT BUILD_TESTING)
+    return()
+  endif()
   cmake_parse_arguments(ARG "" "" "LINKS" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS *_test.cpp)
   add_executable(${name} ${sources})
