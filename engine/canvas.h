@@ -10,9 +10,27 @@ namespace cornerstone {
 
 // Colours by role, so that one place decides how they look on a terminal.
 enum class Ink : std::uint8_t {
-  kText, kFaint, kStrong, kGood, kBad, kMoney, kPrestige, kAccent,
-  kSeat0, kSeat1, kSeat2, kSeat3, kSeat4,
-  kHue0, kHue1, kHue2, kHue3, kHue4, kHue5, kHue6, kHue7,  // kinds of pieces
+  kText,
+  kFaint,
+  kStrong,
+  kGood,
+  kBad,
+  kMoney,
+  kPrestige,
+  kAccent,
+  kSeat0,
+  kSeat1,
+  kSeat2,
+  kSeat3,
+  kSeat4,
+  kHue0,
+  kHue1,
+  kHue2,
+  kHue3,
+  kHue4,
+  kHue5,
+  kHue6,
+  kHue7,  // kinds of pieces
 };
 
 class Canvas {
@@ -22,15 +40,17 @@ class Canvas {
   int width() const { return width_; }
   int height() const { return static_cast<int>(rows_.size()); }
 
-  // Writes at column x of row y and returns the column after it. The sheet grows downwards as needed; what
-  // does not fit to the right is cut. Every code point takes one column.
+  // Writes at column x of row y and returns the column after it. The sheet grows downwards as
+  // needed; what does not fit to the right is cut. Every code point takes one column.
   int put(int x, int y, std::string_view utf8, Ink ink = Ink::kText);
   // As put, but never past column `end`; a text cut short ends in an ellipsis.
   int put_within(int x, int end, int y, std::string_view utf8, Ink ink = Ink::kText);
-  // A frame of box characters whose outer edge is the given rectangle, with a title in its top line.
+  // A frame of box characters whose outer edge is the given rectangle, with a title in its top
+  // line.
   void box(int x, int y, int width, int height, Ink ink = Ink::kFaint, std::string_view title = {});
 
-  // One line a row, trailing blanks removed. With colour, as ANSI sequences that end with each line.
+  // One line a row, trailing blanks removed. With colour, as ANSI sequences that end with each
+  // line.
   std::string text(bool colour) const;
 
  private:
@@ -38,7 +58,8 @@ class Canvas {
     char32_t glyph = U' ';
     Ink ink = Ink::kText;
   };
-  Cell* cell(int x, int y);
+  Cell* cell(int x, int y);  // null outside the sheet
+  int put_until(int x, int end, int y, std::string_view utf8, Ink ink);
 
   int width_;
   std::vector<std::vector<Cell>> rows_;

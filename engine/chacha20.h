@@ -1,7 +1,9 @@
-// The ChaCha20 key stream (RFC 8439): unpredictable to whoever does not hold the key, repeatable for whoever does.
+// The ChaCha20 key stream (RFC 8439): unpredictable to whoever does not hold the key, repeatable
+// for whoever does.
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 namespace cornerstone {
@@ -22,7 +24,8 @@ class ChaCha20 {
  private:
   void refill();
 
-  std::array<std::uint32_t, 16> input_{};  // constants, key, block counter (12, 13), stream (14, 15)
+  std::array<std::uint32_t, 16>
+      input_{};  // constants, key, block counter (12, 13), stream (14, 15)
   std::array<std::uint32_t, 16> block_{};
   std::size_t used_ = 16;
 };

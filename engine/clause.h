@@ -2,12 +2,14 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 
 namespace cornerstone {
 
-// Not constexpr, so that reaching it stops the compiler: the constructor below only runs there.
+// Neither constexpr nor defined: the constructor below runs in the compiler alone, and reaching
+// this stops it.
 void malformed_clause(const char* why);
 
 struct Clause {
@@ -22,9 +24,10 @@ struct Clause {
     for (std::size_t i = 0;; ++i) {
       if (i == part.size()) malformed_clause("a clause has at most three numbers");
       if (*text < '1' || *text > '9') malformed_clause("a clause is numbered from 1");
-      while (*text >= '0' && *text <= '9') {
-        part[i] = static_cast<std::uint8_t>(part[i] * 10 + (*text++ - '0'));
-      }
+      int number = 0;
+      while (*text >= '0' && *text <= '9') number = number * 10 + (*text++ - '0');
+      if (number > 255) malformed_clause("a number of a clause is at most 255");
+      part[i] = static_cast<std::uint8_t>(number);
       if (*text == 0) return;
       if (*text++ != '.') malformed_clause("numbers of a clause are separated by dots");
     }

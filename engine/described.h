@@ -51,12 +51,20 @@ std::optional<E> parse_enum(std::string_view text) {
   return std::nullopt;
 }
 
+// A member called after a word that C++ keeps for itself ends in an underscore: "requires_" becomes
+// "requires".
+constexpr std::string_view member_name(std::string_view name) {
+  if (name.ends_with('_')) name.remove_suffix(1);
+  return name;
+}
+
 // Calls f(name, member) for every described member, inherited ones first.
 template <DescribedStruct T, class F>
 void for_each_member(T& object, F&& f) {
-  using Members = boost::describe::describe_members<
-      std::remove_const_t<T>, boost::describe::mod_public | boost::describe::mod_inherited>;
-  boost::mp11::mp_for_each<Members>([&](auto d) { f(std::string_view(d.name), object.*d.pointer); });
+  using Members =
+      boost::describe::describe_members<std::remove_const_t<T>, boost::describe::mod_public |
+                                                                    boost::describe::mod_inherited>;
+  boost::mp11::mp_for_each<Members>([&](auto d) { f(member_name(d.name), object.*d.pointer); });
 }
 
 }  // namespace cornerstone

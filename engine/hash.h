@@ -28,7 +28,7 @@ inline std::uint64_t hash_bytes(const void* data, std::size_t size) {
     size -= 8;
   }
   std::uint64_t rest = 0;
-  std::memcpy(&rest, bytes, size);
+  if (size > 0) std::memcpy(&rest, bytes, size);  // an empty range may be null
   return mix(hash ^ mix(rest + kGolden * 3));
 }
 

@@ -1,6 +1,10 @@
 #include "engine/json_read.h"
 
-#include <boost/json/parser.hpp>
+#include <algorithm>
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+
+#include "engine/json_write.h"
 
 namespace cornerstone {
 
@@ -15,25 +19,16 @@ std::string list_text(const std::vector<std::string_view>& words) {
   return out;
 }
 
-// What a person typed may be anything; a message quotes only so much of it.
-std::string quoted(std::string_view text) {
-  constexpr std::size_t kLongest = 60;
-  std::string out = "\"";
-  out += text.substr(0, kLongest);
-  out += text.size() > kLongest ? "…\"" : "\"";
-  return out;
+// Keys that can stand in a place as they are; others may hold anything, or be a megabyte long.
+bool is_plain(std::string_view key) {
+  constexpr std::string_view kWordCharacters =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
+  return !key.empty() && key.size() <= 60 &&
+         key.find_first_not_of(kWordCharacters) == std::string_view::npos;
 }
 
-std::string line_and_column(std::string_view text, std::size_t offset) {
-  std::size_t line = 1, column = 1;
-  for (std::size_t i = 0; i < offset && i < text.size(); ++i) {
-    ++column;
-    if (text[i] == '\n') {
-      ++line;
-      column = 1;
-    }
-  }
-  return "line " + std::to_string(line) + ", column " + std::to_string(column);
+std::string range_text(std::int64_t low, std::int64_t high) {
+  return "a whole number from " + std::to_string(low) + " to " + std::to_string(high);
 }
 
 }  // namespace
@@ -41,25 +36,8 @@ std::string line_and_column(std::string_view text, std::size_t offset) {
 std::string JsonPlace::text() const {
   if (parent_ == nullptr) return "$";
   const std::string before = parent_->text();
-  return key_.empty() ? before + "[" + std::to_string(index_) + "]" : before + "." + std::string(key_);
-}
-
-std::optional<boost::json::value> parse_json(std::string_view text, Problems& problems) {
-  boost::json::parser parser;
-  boost::json::error_code error;
-  const std::size_t read = parser.write_some(text.data(), text.size(), error);
-  if (!error && read == text.size()) {
-    // Numbers and empty texts are only known to be complete (or missing) at the end.
-    parser.write_some("\n", 1, error);
-    if (!error && !parser.done()) error = boost::json::error::incomplete;
-  } else if (!error) {
-    error = boost::json::error::extra_data;
-  }
-  if (error) {
-    problems.add(line_and_column(text, read), "not JSON: " + error.message());
-    return std::nullopt;
-  }
-  return parser.release();
+  if (!key_) return before + "[" + std::to_string(index_) + "]";
+  return is_plain(*key_) ? before + "." + std::string(*key_) : before + "[" + quoted(*key_) + "]";
 }
 
 std::string_view kind_text(const boost::json::value& value) {
@@ -77,28 +55,28 @@ namespace json_detail {
 
 void wrong_kind(std::string_view wanted, const boost::json::value& value, const JsonPlace& place,
                 Problems& problems) {
-  problems.add(place.text(), "is " + std::string(kind_text(value)) + ", must be " + std::string(wanted));
+  problems.add(place.text(),
+               "is " + std::string(kind_text(value)) + ", must be " + std::string(wanted));
 }
 
-bool read_integer(const boost::json::value& value, std::int64_t low, std::int64_t high, std::int64_t& out,
-                  const JsonPlace& place, Problems& problems) {
-  const std::string range = "a whole number from " + std::to_string(low) + " to " + std::to_string(high);
-  if (value.is_uint64()) {
-    problems.add(place.text(), std::to_string(value.get_uint64()) + " is too large; must be " + range);
-    return false;
+bool read_integer(const boost::json::value& value, std::int64_t low, std::int64_t high,
+                  std::int64_t& out, const JsonPlace& place, Problems& problems) {
+  if (value.is_int64()) {
+    out = value.get_int64();
+    if (out >= low && out <= high) return true;
+    problems.add(place.text(),
+                 std::to_string(out) + " is out of range; must be " + range_text(low, high));
+  } else if (value.is_uint64()) {
+    problems.add(place.text(), std::to_string(value.get_uint64()) + " is out of range; must be " +
+                                   range_text(low, high));
+  } else {
+    wrong_kind(range_text(low, high), value, place, problems);
   }
-  if (!value.is_int64()) {
-    wrong_kind(range, value, place, problems);
-    return false;
-  }
-  out = value.get_int64();
-  if (out >= low && out <= high) return true;
-  problems.add(place.text(), std::to_string(out) + " is out of range; must be " + range);
   return false;
 }
 
-void unknown_choice(std::string_view given, const std::vector<std::string_view>& choices, const JsonPlace& place,
-                    Problems& problems) {
+void unknown_choice(std::string_view given, const std::vector<std::string_view>& choices,
+                    const JsonPlace& place, Problems& problems) {
   problems.add(place.text(), quoted(given) + " is unknown; must be " + list_text(choices));
 }
 

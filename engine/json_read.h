@@ -1,9 +1,12 @@
-// Reads JSON into described structs, strictly: a missing or unknown key, a wrong type or a number out of range is a
-// problem that names its place, and reading goes on so that every problem is found at once.
+// Reads JSON into described structs, strictly: a missing or unknown key, a wrong type or a number
+// out of range is a problem that names its place, and reading goes on so that every problem is
+// found at once.
 #pragma once
 
 #include <array>
 #include <boost/json/value.hpp>
+#include <concepts>
+#include <cstdint>
 #include <limits>
 #include <map>
 #include <optional>
@@ -11,12 +14,15 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/containers.h"
 #include "engine/described.h"
+#include "engine/json_parse.h"
 #include "engine/problems.h"
 
 namespace cornerstone {
 
-// Where in a document we are, as a chain on the stack; turned into text only when something is wrong there.
+// Where in a document we are, as a chain on the stack; turned into text only when something is
+// wrong there.
 class JsonPlace {
  public:
   JsonPlace() = default;
@@ -27,47 +33,29 @@ class JsonPlace {
 
  private:
   const JsonPlace* parent_ = nullptr;
-  std::string_view key_;
+  std::optional<std::string_view> key_;  // none: an item of a list
   std::size_t index_ = 0;
 };
-
-// Null and a problem if the text is not one JSON document.
-std::optional<boost::json::value> parse_json(std::string_view text, Problems& problems);
 
 // "a number", "a list": what a value is, for messages.
 std::string_view kind_text(const boost::json::value& value);
 
 namespace json_detail {
 
-template <class T>
-inline constexpr bool kIsOptionalRead = false;
-template <class T>
-inline constexpr bool kIsOptionalRead<std::optional<T>> = true;
-template <class T>
-inline constexpr bool kIsVector = false;
-template <class T>
-inline constexpr bool kIsVector<std::vector<T>> = true;
-template <class T>
-inline constexpr bool kIsArray = false;
-template <class T, std::size_t N>
-inline constexpr bool kIsArray<std::array<T, N>> = true;
-template <class T>
-inline constexpr bool kIsMapRead = false;
-template <class T>
-inline constexpr bool kIsMapRead<std::map<std::string, T>> = true;
-
-void wrong_kind(std::string_view wanted, const boost::json::value& value, const JsonPlace& place, Problems& problems);
-bool read_integer(const boost::json::value& value, std::int64_t low, std::int64_t high, std::int64_t& out,
-                  const JsonPlace& place, Problems& problems);
-void unknown_choice(std::string_view given, const std::vector<std::string_view>& choices, const JsonPlace& place,
-                    Problems& problems);
+void wrong_kind(std::string_view wanted, const boost::json::value& value, const JsonPlace& place,
+                Problems& problems);
+bool read_integer(const boost::json::value& value, std::int64_t low, std::int64_t high,
+                  std::int64_t& out, const JsonPlace& place, Problems& problems);
+void unknown_choice(std::string_view given, const std::vector<std::string_view>& choices,
+                    const JsonPlace& place, Problems& problems);
 void unknown_keys(const boost::json::object& object, const std::vector<std::string_view>& known,
                   const JsonPlace& place, Problems& problems);
 
 }  // namespace json_detail
 
 template <class T>
-void read_json(const boost::json::value& value, T& out, const JsonPlace& place, Problems& problems) {
+void read_json(const boost::json::value& value, T& out, const JsonPlace& place,
+               Problems& problems) {
   namespace jd = json_detail;
   if constexpr (std::same_as<T, boost::json::value>) {
     out = value;
@@ -76,8 +64,9 @@ void read_json(const boost::json::value& value, T& out, const JsonPlace& place, 
     out = value.get_bool();
   } else if constexpr (std::integral<T>) {
     std::int64_t number = 0;
-    constexpr std::int64_t kHigh = sizeof(T) == 8 ? std::numeric_limits<std::int64_t>::max()
-                                                  : static_cast<std::int64_t>(std::numeric_limits<T>::max());
+    constexpr std::int64_t kHigh = sizeof(T) == 8
+                                       ? std::numeric_limits<std::int64_t>::max()
+                                       : static_cast<std::int64_t>(std::numeric_limits<T>::max());
     constexpr auto kLow = static_cast<std::int64_t>(std::numeric_limits<T>::min());
     if (jd::read_integer(value, kLow, kHigh, number, place, problems)) out = static_cast<T>(number);
   } else if constexpr (std::floating_point<T>) {
@@ -96,18 +85,19 @@ void read_json(const boost::json::value& value, T& out, const JsonPlace& place, 
       for (const auto& named : enum_names<T>()) choices.push_back(named.name);
       jd::unknown_choice(given, choices, place, problems);
     }
-  } else if constexpr (jd::kIsOptionalRead<T>) {
+  } else if constexpr (kIsOptional<T>) {
     if (value.is_null()) {
       out.reset();
     } else {
       read_json(value, out.emplace(), place, problems);
     }
-  } else if constexpr (jd::kIsVector<T>) {
+  } else if constexpr (kIsVector<T>) {
     if (!value.is_array()) return jd::wrong_kind("a list", value, place, problems);
     const auto& items = value.get_array();
     out.resize(items.size());
-    for (std::size_t i = 0; i < items.size(); ++i) read_json(items[i], out[i], JsonPlace(place, i), problems);
-  } else if constexpr (jd::kIsArray<T>) {
+    for (std::size_t i = 0; i < items.size(); ++i)
+      read_json(items[i], out[i], JsonPlace(place, i), problems);
+  } else if constexpr (kIsArray<T>) {
     if (!value.is_array()) return jd::wrong_kind("a list", value, place, problems);
     const auto& items = value.get_array();
     if (items.size() != out.size()) {
@@ -115,9 +105,11 @@ void read_json(const boost::json::value& value, T& out, const JsonPlace& place, 
                                      std::to_string(out.size()));
       return;
     }
-    for (std::size_t i = 0; i < items.size(); ++i) read_json(items[i], out[i], JsonPlace(place, i), problems);
-  } else if constexpr (jd::kIsMapRead<T>) {
+    for (std::size_t i = 0; i < items.size(); ++i)
+      read_json(items[i], out[i], JsonPlace(place, i), problems);
+  } else if constexpr (kIsMap<T>) {
     if (!value.is_object()) return jd::wrong_kind("an object", value, place, problems);
+    out.clear();
     for (const auto& [key, item] : value.get_object()) {
       const std::string name(key.data(), key.size());
       read_json(item, out[name], JsonPlace(place, name), problems);
@@ -131,7 +123,7 @@ void read_json(const boost::json::value& value, T& out, const JsonPlace& place, 
       known.push_back(name);
       if (const auto* found = object.if_contains(name)) {
         read_json(*found, member, JsonPlace(place, name), problems);
-      } else if constexpr (!jd::kIsOptionalRead<std::remove_reference_t<decltype(member)>>) {
+      } else if constexpr (!kIsOptional<std::remove_reference_t<decltype(member)>>) {
         problems.add(JsonPlace(place, name).text(), "is missing");
       }
     });

@@ -1,24 +1,30 @@
-// Writes described structs as JSON text, straight into a string: views are written for every move of every table.
+// Writes described structs as JSON text, straight into a string: views are written for every move
+// of every table.
 #pragma once
 
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <concepts>
 #include <map>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
-#include <variant>
 #include <vector>
 
 #include "engine/clause.h"
+#include "engine/containers.h"
 #include "engine/described.h"
-#include "engine/problems.h"
 
 namespace cornerstone {
 
-void write_json_text(std::string& out, std::string_view text);  // quoted and escaped
+// Quoted and escaped; bytes that are not UTF-8 become replacement characters, since JSON has no
+// others.
+void write_json_text(std::string& out, std::string_view text);
+
+// A text from outside as a message quotes it: escaped like JSON, and cut where it is long.
+std::string quoted(std::string_view text);
 
 // A piece of JSON that is already written.
 struct RawJson {
@@ -40,7 +46,8 @@ class Commas {
   bool started_ = false;
 };
 
-// An object written member by member: `JsonObject(out).add("seats", 3).add("round", 2)` closes itself.
+// An object written member by member: `JsonObject(out).add("seats", 3).add("round", 2)` closes
+// itself.
 class JsonObject {
  public:
   explicit JsonObject(std::string& out) : out_(out) { out_ += '{'; }
@@ -77,19 +84,6 @@ void write_json_array(std::string& out, const Range& items, WriteItem write_item
   out += ']';
 }
 
-namespace json_detail {
-
-template <class T>
-inline constexpr bool kIsOptional = false;
-template <class T>
-inline constexpr bool kIsOptional<std::optional<T>> = true;
-template <class T>
-inline constexpr bool kIsMap = false;
-template <class T>
-inline constexpr bool kIsMap<std::map<std::string, T>> = true;
-
-}  // namespace json_detail
-
 template <class T>
 void write_json(std::string& out, const T& value) {
   if constexpr (std::same_as<T, RawJson>) {
@@ -97,6 +91,12 @@ void write_json(std::string& out, const T& value) {
   } else if constexpr (std::same_as<T, bool>) {
     out += value ? "true" : "false";
   } else if constexpr (std::integral<T> || std::floating_point<T>) {
+    if constexpr (std::floating_point<T>) {
+      if (!std::isfinite(value)) {  // JSON has neither infinities nor NaN
+        out += "null";
+        return;
+      }
+    }
     std::array<char, 32> digits;
     const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
     out.append(digits.data(), end);
@@ -106,18 +106,19 @@ void write_json(std::string& out, const T& value) {
     write_json_text(out, text(value));
   } else if constexpr (DescribedEnum<T>) {
     write_json_text(out, enum_text(value));
-  } else if constexpr (json_detail::kIsOptional<T>) {
+  } else if constexpr (kIsOptional<T>) {
     if (value) {
       write_json(out, *value);
     } else {
       out += "null";
     }
-  } else if constexpr (json_detail::kIsMap<T>) {
+  } else if constexpr (kIsMap<T>) {
     JsonObject object(out);
     for (const auto& [key, item] : value) object.add(key, item);
   } else if constexpr (DescribedStruct<T>) {
     JsonObject object(out);
-    for_each_member(value, [&](std::string_view name, const auto& member) { object.add(name, member); });
+    for_each_member(value,
+                    [&](std::string_view name, const auto& member) { object.add(name, member); });
   } else {
     write_json_array(out, value, [&](const auto& item) { write_json(out, item); });
   }

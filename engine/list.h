@@ -1,4 +1,5 @@
-// A list of fixed capacity that lives where it is declared: move lists of a search never touch the heap.
+// A list of fixed capacity that lives where it is declared: move lists of a search never touch the
+// heap.
 #pragma once
 
 #include <cassert>

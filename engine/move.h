@@ -1,4 +1,5 @@
-// One decision of one player, in eight bytes. What kind and arguments mean is the game's own affair.
+// One decision of one player, in eight bytes. What kind and arguments mean is the game's own
+// affair.
 #pragma once
 
 #include <array>

@@ -1,8 +1,10 @@
-// What is wrong with something a person wrote: every fault at once, each with its place and its remedy.
+// What is wrong with something a person wrote: every fault at once, each with its place and its
+// remedy.
 #pragma once
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace cornerstone {
@@ -14,7 +16,9 @@ struct Problem {
 
 class Problems {
  public:
-  void add(std::string place, std::string what) { all_.push_back({std::move(place), std::move(what)}); }
+  void add(std::string place, std::string what) {
+    all_.push_back({std::move(place), std::move(what)});
+  }
 
   bool empty() const { return all_.empty(); }
   std::size_t size() const { return all_.size(); }

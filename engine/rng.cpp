@@ -10,7 +10,9 @@ Rng::Rng(std::uint64_t seed, std::uint64_t stream) {
   for (auto& word : fast_) word = mix(counter += kGolden);
 }
 
-Rng::Rng(const SeedKey& key, std::uint64_t stream) : sealed_(true), stream_(key, stream) { watch(); }
+Rng::Rng(const SeedKey& key, std::uint64_t stream) : sealed_(true), stream_(key, stream) {
+  watch();
+}
 
 void Rng::force(std::span<const std::uint32_t> outcomes) {
   script_.assign(outcomes.begin(), outcomes.end());

@@ -1,7 +1,9 @@
-// Chance. It lives outside every game state and is handed in, so whoever owns the generator owns the future.
+// Chance. It lives outside every game state and is handed in, so whoever owns the generator owns
+// the future.
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -20,18 +22,22 @@ struct Chance {
   bool operator==(const Chance&) const = default;
 };
 
-// Two generators behind one face. Rng(seed) is fast and made for simulation (xoshiro256**); Rng(key) is
-// ChaCha20, for tables whose seed is committed by hash before play and revealed after. Either can be told
-// outcomes to hand out first (force) and either can keep a record of what it handed out (record).
+// Two generators behind one face. Rng(seed) is fast and made for simulation (xoshiro256**);
+// Rng(key) is ChaCha20, for tables whose seed is committed by hash before play and revealed after.
+// Either can be told outcomes to hand out first (force) and either can keep a record of what it
+// handed out (record).
 class Rng {
  public:
   // Streams of one seed are independent of each other: one per game, per bot, per purpose.
   explicit Rng(std::uint64_t seed, std::uint64_t stream = 0);
   explicit Rng(const SeedKey& key, std::uint64_t stream = 0);
 
-  // Uniform in [0, n), exactly: no outcome is favoured by a single part in 2^32. n must be positive.
+  // Uniform in [0, n), exactly: no outcome is favoured by a single part in 2^32. n must be
+  // positive.
   std::uint32_t below(std::uint32_t n) {
-    if (watched_) [[unlikely]] return watched_below(n);
+    assert(n > 0);
+    if (watched_) [[unlikely]]
+      return watched_below(n);
     return uniform(n, [this] { return fast_word(); });
   }
   bool coin() { return below(2) != 0; }
@@ -45,8 +51,9 @@ class Rng {
     }
   }
 
-  // The next draws return these outcomes, one each; afterwards chance takes over again. An outcome that is
-  // not below the n it meets is not used: chance decides instead and misfit() tells which one it was.
+  // The next draws return these outcomes, one each; afterwards chance takes over again. An outcome
+  // that is not below the n it meets is not used: chance decides instead and misfit() tells which
+  // one it was.
   void force(std::span<const std::uint32_t> outcomes);
   std::size_t forced_left() const { return script_.size() - script_used_; }
 
@@ -56,11 +63,13 @@ class Rng {
   };
   const Misfit* misfit() const { return has_misfit_ ? &misfit_ : nullptr; }
 
-  // Appends every draw to `chances` until told otherwise (null). The vector must outlive the recording.
+  // Appends every draw to `chances` until told otherwise (null). The vector must outlive the
+  // recording.
   void record(std::vector<Chance>* chances);
 
  private:
-  // Lemire's method: multiply and keep the high word; reject the few low words that would tilt the result.
+  // Lemire's method: multiply and keep the high word; reject the few low words that would tilt the
+  // result.
   template <class NextWord>
   static std::uint32_t uniform(std::uint32_t n, NextWord next_word) {
     std::uint64_t product = std::uint64_t{next_word()} * n;
@@ -88,7 +97,8 @@ class Rng {
   void watch() { watched_ = sealed_ || forced_left() > 0 || record_ != nullptr; }
 
   std::array<std::uint64_t, 4> fast_{};
-  bool watched_ = false;  // anything but plain fast draws: one branch keeps the rest out of the hot path
+  bool watched_ =
+      false;  // anything but plain fast draws: one branch keeps the rest out of the hot path
   bool sealed_ = false;
   bool has_misfit_ = false;
   ChaCha20 stream_;

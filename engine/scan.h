@@ -1,4 +1,5 @@
-// Reads a move's text from left to right, strictly: one spelling for each move, so that texts can be compared.
+// Reads a move's text from left to right, strictly: one spelling for each move, so that texts can
+// be compared.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,6 @@
 #include "engine/scores.h"
 
+#include <cassert>
 #include <tuple>
 
 namespace cornerstone {
@@ -15,6 +16,7 @@ void Scores::rank_seats() {
 }
 
 double Scores::win_share(Seat who) const {
+  assert(who >= 0 && who < seats);
   int winners = 0;
   for (std::size_t i = 0; i < seats; ++i) winners += seat[i].rank == 1;
   const bool won = seat[static_cast<std::size_t>(who)].rank == 1;

@@ -1,4 +1,5 @@
-// The result of a game, or the standing in the middle of one: totals, where they come from, who is ahead.
+// The result of a game, or the standing in the middle of one: totals, where they come from, who is
+// ahead.
 #pragma once
 
 #include <array>
@@ -16,9 +17,10 @@ struct ScoreLine {
 
 struct SeatScore {
   std::int32_t total = 0;
-  std::array<std::int32_t, 3> tie_break{};  // compared in turn when totals are equal; more is better
-  std::uint8_t rank = 0;                    // 1 is the winner; equal ranks share the place
-  List<ScoreLine, 24> lines;                // add up to the total
+  std::array<std::int32_t, 3>
+      tie_break{};            // compared in turn when totals are equal; more is better
+  std::uint8_t rank = 0;      // 1 is the winner; equal ranks share the place
+  List<ScoreLine, 24> lines;  // add up to the total
 };
 
 struct Scores {

@@ -1,4 +1,5 @@
-// The answer to "may this move be made?": legal, or why not, in a form that a person and a machine can use.
+// The answer to "may this move be made?": legal, or why not, in a form that a person and a machine
+// can use.
 #pragma once
 
 #include <array>
