@@ -7,7 +7,8 @@ namespace cornerstone {
 
 using Seat = std::int8_t;
 
-inline constexpr Seat kNobody = -1;  // nobody is to move; as an observer: a spectator
+inline constexpr Seat kNobody = -1;      // nobody is to move; as an observer: a spectator
+inline constexpr Seat kOmniscient = -2;  // as an observer: one who sees everything
 inline constexpr int kMaxSeats = 5;
 
 }  // namespace cornerstone
