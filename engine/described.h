@@ -8,11 +8,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 namespace cornerstone {
 
 template <class T>
-concept DescribedStruct = boost::describe::has_describe_members<T>::value;
+concept DescribedStruct = boost::describe::has_describe_members<std::remove_const_t<T>>::value;
 template <class T>
 concept DescribedEnum = boost::describe::has_describe_enumerators<T>::value;
 
