@@ -1,0 +1,31 @@
+// Scores as they are written on the wire and in files: sources by name instead of number.
+#pragma once
+
+#include <array>
+#include <boost/describe/class.hpp>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "games/match.h"
+
+namespace cornerstone {
+
+struct ScoreSheetLine {
+  std::string source;
+  std::int32_t points = 0;
+};
+BOOST_DESCRIBE_STRUCT(ScoreSheetLine, (), (source, points))
+
+struct ScoreSheet {
+  Seat seat = 0;
+  std::int32_t total = 0;
+  int rank = 0;  // 1 is the winner; equal ranks share the place
+  std::array<std::int32_t, 3> tie_break{};
+  std::vector<ScoreSheetLine> lines;
+};
+BOOST_DESCRIBE_STRUCT(ScoreSheet, (), (seat, total, rank, tie_break, lines))
+
+std::vector<ScoreSheet> score_sheets(const Match& match);  // one a seat
+
+}  // namespace cornerstone

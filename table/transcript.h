@@ -1,0 +1,57 @@
+// The one file format for transcripts and saved games: JSON lines.
+//
+//   {"line":"game","format":1,...}      which game, on what terms, by whom; the draws of the setup
+//   {"line":"decision","number":1,...}  position, legal moves, the move made, its draws and journal
+//   ...
+//   {"line":"end",...}                  scores; or {"line":"saved",...} while the game goes on
+//
+// The last line is what tells a whole file from one that was cut. Games may follow each other in
+// one file. Journals tell the whole truth, hidden cards included. replay.h reads and checks such
+// files.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/rng.h"
+#include "games/match.h"
+#include "table/record.h"
+
+namespace cornerstone {
+
+inline constexpr int kTranscriptFormat = 1;
+
+// What a game's first line says that the match itself does not know.
+struct GameHead {
+  Setup setup;
+  std::uint64_t seed = 0;
+  std::vector<std::string> players;  // one a seat: the name of a bot, or "human"
+};
+
+// Each appends one line, line end included, to `out`. `start` is the match before the first
+// decision; `after` is `before` with the move played. Decisions are numbered from 1.
+void write_game_line(std::string& out, const Match& start, const GameHead& head,
+                     const std::vector<Chance>& chance);
+void write_decision_line(std::string& out, int number, const Match& before, Move move,
+                         const Match& after, const std::vector<Chance>& chance);
+void write_end_line(std::string& out, int decisions, const Match& match);
+void write_saved_line(std::string& out, int decisions);
+
+// All lines of a game; it ends as saved while somebody is to move.
+std::string transcript(const Record& record, const GameHead& head);
+
+// A decision's line in two parts, as JSON objects: what is known before the decision, and what came
+// of it.
+std::string situation_json(int number, const Match& before);
+std::string consequences_json(const Match& after, const std::vector<Chance>& chance);
+
+// Draws as the wire and the files have them: [below, outcome].
+std::vector<std::array<std::uint32_t, 2>> chance_pairs(const std::vector<Chance>& chance);
+
+std::string journal_json(const Match& match);  // of the last play, the whole truth
+std::string position_json(const Match& match);
+std::vector<std::string> move_texts(const Match& match);  // in the order of the list
+
+}  // namespace cornerstone
