@@ -2,14 +2,14 @@
 //
 // A game's events are plain structs described by Boost.Describe and gathered in one std::variant.
 // Beside its members an event type declares
-//   static constexpr std::string_view kName;                 its name on the wire
-//   static constexpr Clause kClause;                         the clause it carries out
+//   kName      std::string_view: its name on the wire
+//   kClause    Clause: the clause it carries out
 // and, where they apply,
-//   std::uint8_t audience                                    seats (as bits) that may know its
-//   secrets static constexpr std::array kSecrets{"card"sv};          members that only the audience
-//   may see static constexpr std::array kOpen{"card"sv};             members that chance or a
-//   hidden card decides static constexpr bool kForks = true;                     what follows
-//   depends on those members
+//   audience   std::uint8_t, a member that is not described: seats (as bits) that know its secrets
+//   kSecrets   array of names: members (all std::optional) that only the audience may see
+//   kOpen      array of names: members (all std::optional) that chance or a hidden card decides,
+//              blank when a move is only previewed
+//   kForks     bool: what happens after it depends on those members, so a preview stops here
 #pragma once
 
 #include <cstdint>

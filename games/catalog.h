@@ -1,4 +1,5 @@
-// The list of games, and the one place where a game's type is erased (match.h) and found again (visit).
+// The list of games, and the one place where a game's type is erased (match.h) and found again
+// (visit).
 #pragma once
 
 #include <memory>
@@ -34,9 +35,11 @@ class Catalog {
 
   std::unique_ptr<Match> start(const GameInfo& game, const Setup& setup, Rng& rng) const;
   // Null, and problems, if the position is not one that the game can be in.
-  std::unique_ptr<Match> load(const GameInfo& game, const boost::json::value& position, Problems& problems) const;
+  std::unique_ptr<Match> load(const GameInfo& game, const boost::json::value& position,
+                              Problems& problems) const;
 
-  // Calls f with the typed rules of the game: const uptown::Rules& and so on. The game must be in the catalog.
+  // Calls f with the typed rules of the game: const uptown::Rules& and so on. The game must be in
+  // the catalog.
   template <class F>
   decltype(auto) visit(std::string_view game, F&& f) const {
     return visit_from<0>(game, std::forward<F>(f));

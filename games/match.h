@@ -1,5 +1,6 @@
-// One game being played, whatever game it is: the face that tables, the command line and the protocol see.
-// Searches and simulations do not come this way; they take the typed rules from Catalog::visit.
+// One game being played, whatever game it is: the face that tables, the command line and the
+// protocol see. Searches and simulations do not come this way; they take the typed rules from
+// Catalog::visit.
 #pragma once
 
 #include <cstdint>
@@ -20,6 +21,7 @@
 #include "engine/seat.h"
 #include "engine/setup.h"
 #include "engine/verdict.h"
+#include "games/telling.h"
 
 namespace cornerstone {
 
@@ -41,12 +43,6 @@ using OptionMap = std::map<std::string, std::string>;
 // Checks seats and options against the game; the result is meaningless if problems were added.
 Setup make_setup(const GameInfo& game, int seats, const OptionMap& options, Problems& problems);
 OptionMap option_map(const GameInfo& game, const Setup& setup);  // every option, defaults included
-
-// Who reads a journal, and when.
-enum class Telling : std::uint8_t {
-  kHappened,  // after the fact
-  kPreview,   // before it: what chance and hidden cards decide stays open
-};
 
 class Match {
  public:
@@ -78,7 +74,8 @@ class Match {
 
   // The journal of the last play (or of the start), as `observer` may know it.
   virtual void write_journal(std::string& out, Seat observer, Telling telling) const = 0;
-  virtual std::vector<std::string> say_journal(Seat observer, const Names& names) const = 0;
+  virtual std::vector<std::string> say_journal(Seat observer, const Names& names,
+                                               Telling telling = Telling::kHappened) const = 0;
 
   // The typed state, for Catalog::visit: what it points to is the State of the visited rules.
   virtual const void* state() const = 0;

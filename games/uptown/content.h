@@ -17,13 +17,14 @@ inline constexpr int kTypes = 6;
 inline constexpr int kProjectCards = 72;
 inline constexpr int kPublicCards = 36;
 inline constexpr int kCards = kProjectCards + kPublicCards;  // project cards first
-inline constexpr int kMaxProjects = 200;                     // a project's number fits a byte, with room for "none"
-inline constexpr std::uint8_t kNone = 0xff;                  // no card, no project
+inline constexpr int kMaxProjects = 200;     // a project's number fits a byte, with room for "none"
+inline constexpr std::uint8_t kNone = 0xff;  // no card, no project
 
 enum class Type : std::uint8_t { kOffice, kService, kApartment, kCoffeeShop, kStore, kHotel };
 enum class Footing : std::uint8_t { kAnywhere, kGround, kUpper, kOnRoof };
 
-// All effects of one kind (income or prestige) on one project, added up: they are linear, so sums suffice (R8).
+// All effects of one kind (income or prestige) on one project, added up: they are linear, so sums
+// suffice (R8).
 struct Tally {
   std::int16_t flat = 0;                         // R8.2
   std::int16_t per_floor_below = 0;              // R8.3
@@ -68,8 +69,7 @@ struct Content {
 
   // A face of a card: 0 and 1 on the front, 2 and 3 on the back.
   int project_on(int card_number, int face) const {
-    return card[static_cast<std::size_t>(card_number)][static_cast<std::size_t>(face / 2)]
-        .project[static_cast<std::size_t>(face % 2)];
+    return card[card_number][face / 2].project[face % 2];
   }
 };
 

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <variant>
 
@@ -92,8 +93,8 @@ struct DeckRevealed {
   static constexpr Clause kClause = "R2.8";
   static constexpr std::array<std::string_view, 2> kOpen{"card", "side"};
   Seat deck;
-  CardNumber card;
-  int side;
+  std::optional<CardNumber> card;
+  std::optional<int> side;
 };
 BOOST_DESCRIBE_STRUCT(DeckRevealed, (), (deck, card, side))
 
@@ -101,7 +102,7 @@ struct PublicCardRevealed {
   static constexpr std::string_view kName = "public_card_revealed";
   static constexpr Clause kClause = "R5.9";
   static constexpr std::array<std::string_view, 1> kOpen{"card"};
-  CardNumber card;
+  std::optional<CardNumber> card;
 };
 BOOST_DESCRIBE_STRUCT(PublicCardRevealed, (), (card))
 
@@ -155,8 +156,9 @@ struct GameOver {
 };
 BOOST_DESCRIBE_STRUCT(GameOver, (), (rounds))
 
-using Event = std::variant<GameStarted, TurnStarted, CoinsCollected, CardTaken, FirstActionSkipped, CardDiscarded,
-                           CardBought, PublicCardTaken, DeckRevealed, PublicCardRevealed, ProjectBuilt, SiteFinished,
-                           SecondActionSkipped, Passed, FinalRoundTriggered, GameOver>;
+using Event = std::variant<GameStarted, TurnStarted, CoinsCollected, CardTaken, FirstActionSkipped,
+                           CardDiscarded, CardBought, PublicCardTaken, DeckRevealed,
+                           PublicCardRevealed, ProjectBuilt, SiteFinished, SecondActionSkipped,
+                           Passed, FinalRoundTriggered, GameOver>;
 
 }  // namespace cornerstone::uptown

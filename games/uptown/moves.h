@@ -8,11 +8,12 @@ namespace cornerstone::uptown {
 
 enum class Kind : std::uint8_t { kDiscard, kBuild, kBuy, kTakePublic, kPass };
 
-// `face` picks the project: 0 and 1 on the side in use of a project card; on a public card 0 and 1 are the front,
-// 2 and 3 the back (R1.3, R1.4). `site` counts from 0; texts count from 1.
+// `face` picks the project: 0 and 1 on the side in use of a project card; on a public card 0 and 1
+// are the front, 2 and 3 the back (R1.3, R1.4). `site` counts from 0; texts count from 1.
 constexpr Move build(int face, Seat street, int site) {
   return {static_cast<std::uint8_t>(Kind::kBuild),
-          {static_cast<std::uint8_t>(face), static_cast<std::uint8_t>(street), static_cast<std::uint8_t>(site)}};
+          {static_cast<std::uint8_t>(face), static_cast<std::uint8_t>(street),
+           static_cast<std::uint8_t>(site)}};
 }
 constexpr Move buy(Seat deck) {
   return {static_cast<std::uint8_t>(Kind::kBuy), {static_cast<std::uint8_t>(deck)}};

@@ -24,13 +24,13 @@
 namespace cornerstone::uptown {
 
 enum class Refusal : std::uint8_t {
-  kNone,
+  kAllowed,
   kGameOver,
   kUnknownMove,
-  kNotNow,           // the turn is at another decision
-  kMustBuild,        // a card of the 2nd action cannot be discarded
-  kMustAct,          // the 2nd action cannot be declined
-  kCannotTurnOver,   // that face is on the other side of a project card
+  kNotNow,          // the turn is at another decision
+  kMustBuild,       // a card of the 2nd action cannot be discarded
+  kMustAct,         // the 2nd action cannot be declined
+  kCannotTurnOver,  // that face is on the other side of a project card
   kNoSuchFace,
   kNoSuchSeat,
   kNoSuchSite,
@@ -42,9 +42,9 @@ enum class Refusal : std::uint8_t {
   kSiteFinished,
   kNoGiftsHere,
   kDeckEmpty,
-  kDeckClosed,       // coins lie on it
-  kTooDear,          // numbers: cost, money
-  kNothingFits,      // the card on offer has no legal place
+  kDeckClosed,   // coins lie on it
+  kTooDear,      // numbers: cost, money
+  kNothingFits,  // the card on offer has no legal place
   kPileEmpty,
 };
 
@@ -64,7 +64,8 @@ class Rules {
   static constexpr std::string_view kId = "uptown";
   static constexpr std::string_view kTitle = "UpTown";
   static constexpr std::string_view kSummary =
-      "Stack projects into towers along your street, cash in when a roof goes up, end with the finest address.";
+      "Stack projects into towers along your street, cash in when a roof goes up, end with the "
+      "finest address.";
   static constexpr int kVersion = 1;
   static constexpr int kMinSeats = uptown::kMinSeats;
   static constexpr int kMaxSeats = uptown::kMaxSeats;
@@ -106,9 +107,9 @@ class Rules {
   std::string say_refusal(const Verdict& verdict) const;
   std::string source_name(std::uint8_t source) const;
   void draw(const View& view, const Names& names, Canvas& canvas) const;
-  std::string_view wire(CardNumber card) const { return content_.card_id[static_cast<std::size_t>(card)]; }
+  std::string_view wire(CardNumber card) const { return content_.card_id[static_cast<int>(card)]; }
   std::string_view wire(ProjectNumber project) const {
-    return content_.project_label[static_cast<std::size_t>(project)].id;
+    return content_.project_label[static_cast<int>(project)].id;
   }
 
  private:

@@ -1,4 +1,5 @@
-// UpTown on the wire: what a seat sees (View), and the whole truth for study and bug reports (Position).
+// UpTown on the wire: what a seat sees (View), and the whole truth for study and bug reports
+// (Position).
 #pragma once
 
 #include <array>
@@ -64,15 +65,17 @@ struct View {
   std::optional<CardView> held;
   int public_left = 0;
   std::optional<CardView> public_top;
-  std::vector<std::string> public_below;  // known only while the pile is not shuffled (G10): from the top down
+  std::vector<std::string>
+      public_below;  // known only while the pile is not shuffled (G10): from the top down
   std::vector<std::string> discarded;
   std::vector<StreetView> streets;
 };
 BOOST_DESCRIBE_STRUCT(View, (),
-                      (seats, observer, options, phase, to_move, starting_seat, round, final_round, held, public_left,
-                       public_top, public_below, discarded, streets))
+                      (seats, observer, options, phase, to_move, starting_seat, round, final_round,
+                       held, public_left, public_top, public_below, discarded, streets))
 
-// A deck entry is a card and its side up: "c24f" front, "c24b" back. Piles are written from the top down.
+// A deck entry is a card and its side up: "c24f" front, "c24b" back. Piles are written from the top
+// down.
 struct SeatPosition {
   int account = 0;
   int coins_on_deck = 0;
@@ -96,7 +99,12 @@ struct Position {
   std::vector<SeatPosition> streets;
 };
 BOOST_DESCRIBE_STRUCT(Position, (),
-                      (game, seats, options, phase, active, starting_seat, round, final_round, held, public_pile,
-                       discarded, streets))
+                      (game, seats, options, phase, active, starting_seat, round, final_round, held,
+                       public_pile, discarded, streets))
+
+// Parts that both forms share.
+std::map<std::string, std::string> option_texts(const State& state);
+std::vector<std::string> discarded_ids(const Content& content, const State& state);
+std::vector<FloorView> floors_of(const Content& content, const State& state, int street, int site);
 
 }  // namespace cornerstone::uptown
