@@ -12,13 +12,11 @@ namespace json = boost::json;
 
 // Values may be whole positions; a message shows only their beginning.
 std::string shown(const json::value& value) {
-  constexpr std::size_t kLongest = 60;
+  constexpr int kLongest = 60;
   const std::string whole = json::serialize(value);
-  std::string out;
-  for (std::string_view rest = whole; !rest.empty() && out.size() < kLongest;) {
-    append_utf8(out, take_code_point(rest));
-  }
-  return out.size() < whole.size() ? out + "…" : out;
+  std::string_view rest = whole;
+  for (int i = 0; i < kLongest && !rest.empty(); ++i) take_code_point(rest);
+  return whole.substr(0, whole.size() - rest.size()) + (rest.empty() ? "" : "…");
 }
 
 Problem differs(const std::string& place, const json::value& expected, const json::value& found) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/json_read.h"
+#include "engine/json_write.h"
 #include "table/json_difference.h"
 
 namespace cornerstone {
@@ -166,7 +167,7 @@ Replay::Fault Replay::check_game(const json::value& found) {
   GameLine line;
   if (auto fault = read_line(found, line)) return fault;
   const GameInfo* game = catalog_.find(line.game);
-  if (game == nullptr) return Problem{"$.game", "there is no game \"" + line.game + "\""};
+  if (game == nullptr) return Problem{"$.game", "there is no game " + quoted(line.game)};
   if (auto fault = other_program(line, *game)) return fault;
 
   Problems problems;
@@ -209,11 +210,11 @@ Replay::Fault Replay::check_decision(const json::value& found) {
 Replay::Fault Replay::check_move(const std::string& text) const {
   const Match& match = record_->now();
   const auto move = match.parse_move(text);
-  if (!move) return Problem{"$.move", "\"" + text + "\" is not a move of this game"};
+  if (!move) return Problem{"$.move", quoted(text) + " is not a move of this game"};
   const Verdict verdict = match.accepts(*move);
   if (verdict) return std::nullopt;
   const std::string clause = cornerstone::text(verdict.clause);
-  return Problem{"$.move", "\"" + text + "\" is not allowed here: " + match.say_refusal(verdict) +
+  return Problem{"$.move", quoted(text) + " is not allowed here: " + match.say_refusal(verdict) +
                                (clause.empty() ? "" : " (" + clause + ")")};
 }
 

@@ -1,0 +1,369 @@
+#include "table/study.h"
+
+#include <concepts>
+#include <utility>
+
+#include "engine/canvas.h"
+#include "engine/json_read.h"
+#include "engine/json_write.h"
+#include "table/transcript.h"
+
+namespace cornerstone {
+
+namespace {
+
+namespace json = boost::json;
+using protocol::Error;
+using protocol::ErrorCode;
+
+template <class Request>
+constexpr bool kNeedsGame =
+    !std::same_as<Request, protocol::Hello> && !std::same_as<Request, protocol::Games> &&
+    !std::same_as<Request, protocol::Start> && !std::same_as<Request, protocol::Load>;
+
+Error error(ErrorCode code, std::string message, std::optional<std::string> place = std::nullopt) {
+  return {code, std::move(message), std::nullopt, std::move(place), {}};
+}
+
+Error error(ErrorCode code, const Problems& problems) {
+  Error out = error(code, problems.front().what, problems.front().place);
+  for (auto problem = problems.begin() + 1; problem != problems.end(); ++problem) {
+    out.others.push_back({problem->place, problem->what});
+  }
+  return out;
+}
+
+const json::value* member(const json::value& request, std::string_view key) {
+  return request.is_object() ? request.get_object().if_contains(key) : nullptr;
+}
+
+void write_scalar(std::string& out, const json::value& scalar) {
+  switch (scalar.kind()) {
+    case json::kind::bool_: return write_json(out, scalar.get_bool());
+    case json::kind::int64: return write_json(out, scalar.get_int64());
+    case json::kind::uint64: return write_json(out, scalar.get_uint64());
+    case json::kind::double_: return write_json(out, scalar.get_double());
+    case json::kind::string: return write_json_text(out, scalar.get_string());
+    default: out += "null";
+  }
+}
+
+// An answer begins with the id of its request, so that an asker who is ahead can tell them apart.
+JsonObject& begin(JsonObject& answer, const json::value* id, bool ok) {
+  std::string& out = answer.key("id");
+  if (id != nullptr) {
+    write_scalar(out, *id);
+  } else {
+    out += "null";
+  }
+  return answer.add("ok", ok);
+}
+
+std::string error_text(const Error& error) {
+  std::string out;
+  {
+    JsonObject object(out);
+    object.add("code", error.code).add("message", error.message);
+    if (error.clause) object.add("clause", *error.clause);
+    if (error.place) object.add("place", *error.place);
+    if (!error.others.empty()) object.add("others", error.others);
+  }
+  return out;
+}
+
+std::string refusal(const json::value* id, const Error& error) {
+  std::string out;
+  {
+    JsonObject answer(out);
+    begin(answer, id, false).add("error", RawJson{error_text(error)});
+  }
+  return out;
+}
+
+template <class Answer>
+std::string acceptance(const json::value* id, const Answer& content) {
+  std::string out;
+  {
+    JsonObject answer(out);
+    begin(answer, id, true);
+    for_each_member(content,
+                    [&](std::string_view name, const auto& value) { answer.add(name, value); });
+  }
+  return out;
+}
+
+protocol::GameOffer offer(const GameInfo& game) {
+  protocol::GameOffer out{game.id,           game.title,     game.summary,   game.rules_version,
+                          game.content_hash, game.min_seats, game.max_seats, {}};
+  for (const OptionSpec& option : game.options) {
+    out.options.push_back(
+        {option.name, {option.values.begin(), option.values.begin() + option.size()}});
+  }
+  return out;
+}
+
+Outcomes outcomes_of(const std::optional<protocol::ForcedOutcomes>& chance) {
+  return chance ? Outcomes(*chance) : Outcomes();
+}
+
+// Problems of a position are told as those of the request it came in.
+Problems within(std::string_view place, const Problems& problems) {
+  Problems out;
+  for (const Problem& problem : problems) {
+    const std::string_view inner = problem.place;
+    out.add(std::string(place) + std::string(inner.substr(inner.starts_with('$') ? 1 : 0)),
+            problem.what);
+  }
+  return out;
+}
+
+}  // namespace
+
+const std::vector<Study::Command>& Study::commands() {
+  static const std::vector<Command> all{
+      {"hello", &Study::serve<protocol::Hello>},
+      {"games", &Study::serve<protocol::Games>},
+      {"start", &Study::serve<protocol::Start>},
+      {"load", &Study::serve<protocol::Load>},
+      {"dump", &Study::serve<protocol::Dump>},
+      {"moves", &Study::serve<protocol::Moves>},
+      {"play", &Study::serve<protocol::Play>},
+      {"preview", &Study::serve<protocol::Preview>},
+      {"why", &Study::serve<protocol::Why>},
+      {"view", &Study::serve<protocol::View>},
+      {"draw", &Study::serve<protocol::Draw>},
+      {"undo", &Study::serve<protocol::Undo>},
+      {"scores", &Study::serve<protocol::CountScores>},
+  };
+  return all;
+}
+
+std::string Study::answer(std::string_view line) {
+  if (line.size() > kMaxLine) {
+    return refusal(nullptr, error(ErrorCode::kLineTooLong,
+                                  "the line has more than " + std::to_string(kMaxLine) +
+                                      " bytes; nothing that can be asked is that long"));
+  }
+  Problems problems;
+  const auto request = parse_json(line, problems);
+  if (!request) return refusal(nullptr, error(ErrorCode::kBadJson, problems));
+  const json::value* id = member(*request, "id");
+  if (id != nullptr && (id->is_object() || id->is_array())) {
+    return refusal(nullptr, error(ErrorCode::kBadRequest,
+                                  "must be a text, a number, true, false or null", "$.id"));
+  }
+  const json::value* name = member(*request, "do");
+  if (name == nullptr || !name->is_string()) {
+    return refusal(id, error(ErrorCode::kBadRequest,
+                             "a request is an object whose \"do\" names a command", "$.do"));
+  }
+  for (const Command& command : commands()) {
+    if (name->get_string() == command.name) return (this->*command.serve)(*request);
+  }
+  return refusal(
+      id, error(ErrorCode::kUnknownCommand,
+                quoted(name->get_string()) + " is unknown; \"hello\" lists the commands", "$.do"));
+}
+
+template <class Request>
+std::string Study::serve(const json::value& request) {
+  const json::value* id = member(request, "id");
+  Request read;
+  Problems problems;
+  read_json(request, read, JsonPlace(), problems);
+  if (!problems.empty()) return refusal(id, error(ErrorCode::kBadRequest, problems));
+  if (kNeedsGame<Request> && !record_) {
+    return refusal(id, error(ErrorCode::kNoGame, "no game yet: \"start\" or \"load\" one first"));
+  }
+  const auto reply = carry_out(read);
+  if (const auto* refused = std::get_if<Error>(&reply)) return refusal(id, *refused);
+  return acceptance(id, std::get<0>(reply));
+}
+
+Study::Reply<protocol::HelloAnswer> Study::carry_out(const protocol::Hello&) {
+  protocol::HelloAnswer answer{.program = "cornerstone", .commands = {}};
+  for (const Command& command : commands()) answer.commands.push_back(command.name);
+  return answer;
+}
+
+Study::Reply<protocol::GamesAnswer> Study::carry_out(const protocol::Games&) {
+  protocol::GamesAnswer answer;
+  for (const GameInfo& game : catalog_.games()) answer.games.push_back(offer(game));
+  return answer;
+}
+
+Study::Reply<protocol::StandingAnswer> Study::carry_out(const protocol::Start& request) {
+  const GameInfo* game = catalog_.find(request.game);
+  if (game == nullptr) {
+    return error(ErrorCode::kUnknownGame,
+                 quoted(request.game) + " is unknown; \"games\" lists what there is", "$.game");
+  }
+  Problems problems;
+  const Setup setup = make_setup(*game, request.seats.value_or(game->min_seats),
+                                 request.options.value_or(OptionMap()), problems);
+  if (!problems.empty()) return error(ErrorCode::kBadSetup, problems);
+  auto record = Record::start(catalog_, *game, setup, Rng(request.seed.value_or(0)),
+                              outcomes_of(request.chance), problems);
+  if (!record) return error(ErrorCode::kBadChance, problems);
+  record_ = std::move(record);
+  return standing();
+}
+
+Study::Reply<protocol::StandingAnswer> Study::carry_out(const protocol::Load& request) {
+  const json::value* name = member(request.position, "game");
+  const GameInfo* game =
+      name != nullptr && name->is_string() ? catalog_.find(name->get_string()) : nullptr;
+  if (game == nullptr) {
+    return error(ErrorCode::kUnknownGame, "must name a game; \"games\" lists what there is",
+                 "$.position.game");
+  }
+  Problems problems;
+  auto match = catalog_.load(*game, request.position, problems);
+  if (!problems.empty()) return error(ErrorCode::kBadPosition, within("$.position", problems));
+  record_.emplace(std::move(match), Rng(request.seed.value_or(0)));
+  return standing();
+}
+
+Study::Reply<protocol::PositionAnswer> Study::carry_out(const protocol::Dump&) {
+  return protocol::PositionAnswer{{position_json(record_->now())}};
+}
+
+Study::Reply<protocol::MovesAnswer> Study::carry_out(const protocol::Moves&) {
+  const Match& match = record_->now();
+  protocol::MovesAnswer answer{match.to_move(), {}};
+  MoveList moves;
+  match.list_moves(moves);
+  const Names names;
+  for (const Move move : moves) {
+    answer.moves.push_back({match.move_text(move), match.say_move(move, names)});
+  }
+  return answer;
+}
+
+Study::Reply<protocol::PlayAnswer> Study::carry_out(const protocol::Play& request) {
+  const auto move = legal_move(request.move);
+  if (const auto* refused = std::get_if<Error>(&move)) return *refused;
+  Problems problems;
+  if (!record_->play(std::get<Move>(move), outcomes_of(request.chance), problems)) {
+    return error(ErrorCode::kBadChance, problems);
+  }
+  const Match& match = record_->now();
+  return protocol::PlayAnswer{
+      .move = request.move,
+      .decisions = record_->decisions(),
+      .to_move = match.to_move(),
+      .over = match.to_move() == kNobody,
+      .chance = chance_pairs(record_->steps().back().chance),
+      .journal = {journal_json(match)},
+      .words = match.say_journal(kOmniscient, Names()),
+  };
+}
+
+Study::Reply<protocol::PreviewAnswer> Study::carry_out(const protocol::Preview& request) {
+  const auto move = legal_move(request.move);
+  if (const auto* refused = std::get_if<Error>(&move)) return *refused;
+  const Seat seat = record_->now().to_move();
+  // Played on a copy whose secrets have been dealt anew, so that none can leak whatever is told.
+  Rng rng(0);
+  auto copy = record_->now().clone();
+  copy->imagine(seat, rng);
+  copy->play(std::get<Move>(move), rng);
+  protocol::PreviewAnswer answer{request.move, {}};
+  copy->write_journal(answer.journal.text, seat, Telling::kPreview);
+  return answer;
+}
+
+Study::Reply<protocol::WhyAnswer> Study::carry_out(const protocol::Why& request) {
+  const auto move = read_move(request.move);
+  if (const auto* refused = std::get_if<Error>(&move)) return *refused;
+  const Match& match = record_->now();
+  const Verdict verdict = match.accepts(std::get<Move>(move));
+  protocol::WhyAnswer answer{request.move, static_cast<bool>(verdict), {}, {}};
+  if (!verdict) answer.message = match.say_refusal(verdict);
+  if (verdict.clause) answer.clause = text(verdict.clause);
+  return answer;
+}
+
+Study::Reply<protocol::ViewAnswer> Study::carry_out(const protocol::View& request) {
+  const auto observer = read_observer(request.seat);
+  if (const auto* refused = std::get_if<Error>(&observer)) return *refused;
+  protocol::ViewAnswer answer;
+  record_->now().write_view(answer.view.text, std::get<Seat>(observer));
+  return answer;
+}
+
+Study::Reply<protocol::DrawAnswer> Study::carry_out(const protocol::Draw& request) {
+  constexpr int kNarrow = 20, kUsual = 100, kWide = 400;
+  const int width = request.width.value_or(kUsual);
+  if (width < kNarrow || width > kWide) {
+    return error(ErrorCode::kBadRequest,
+                 "must be from " + std::to_string(kNarrow) + " to " + std::to_string(kWide),
+                 "$.width");
+  }
+  const auto observer = read_observer(request.seat);
+  if (const auto* refused = std::get_if<Error>(&observer)) return *refused;
+  Canvas canvas(width);
+  record_->now().draw(canvas, std::get<Seat>(observer), Names());
+  return protocol::DrawAnswer{canvas.text(false)};
+}
+
+Study::Reply<protocol::StandingAnswer> Study::carry_out(const protocol::Undo& request) {
+  const int steps = request.steps.value_or(1);
+  if (steps < 1) return error(ErrorCode::kBadRequest, "must be 1 or more", "$.steps");
+  if (steps > record_->decisions()) {
+    return error(ErrorCode::kNothingToUndo,
+                 std::to_string(record_->decisions()) + " decisions can be taken back", "$.steps");
+  }
+  record_->rewind(record_->decisions() - steps);
+  return standing();
+}
+
+Study::Reply<protocol::ScoresAnswer> Study::carry_out(const protocol::CountScores&) {
+  const Match& match = record_->now();
+  return protocol::ScoresAnswer{match.to_move() == kNobody, score_sheets(match)};
+}
+
+Study::Reply<Move> Study::read_move(const std::string& text) const {
+  if (const auto move = record_->now().parse_move(text)) return *move;
+  return error(ErrorCode::kUnknownMove,
+               quoted(text) + " is not the text of any move; \"moves\" lists those allowed now",
+               "$.move");
+}
+
+Study::Reply<Move> Study::legal_move(const std::string& text) const {
+  auto move = read_move(text);
+  if (std::holds_alternative<Error>(move)) return move;
+  const Match& match = record_->now();
+  const Verdict verdict = match.accepts(std::get<Move>(move));
+  if (verdict) return move;
+  Error refused = error(ErrorCode::kIllegalMove, match.say_refusal(verdict), "$.move");
+  if (verdict.clause) refused.clause = cornerstone::text(verdict.clause);
+  return refused;
+}
+
+Study::Reply<Seat> Study::read_observer(
+    const std::optional<protocol::SeatOrSpectator>& seat) const {
+  const int seats = record_->now().seats();
+  if (!seat || *seat == "spectator") return kNobody;
+  if (seat->is_int64() && seat->get_int64() >= 0 && seat->get_int64() < seats) {
+    return static_cast<Seat>(seat->get_int64());
+  }
+  return error(ErrorCode::kBadSeat,
+               "must be a seat from 0 to " + std::to_string(seats - 1) + ", or \"spectator\"",
+               "$.seat");
+}
+
+protocol::StandingAnswer Study::standing() const {
+  const Match& match = record_->now();
+  return {
+      .game = match.game().id,
+      .seats = match.seats(),
+      .decisions = record_->decisions(),
+      .to_move = match.to_move(),
+      .over = match.to_move() == kNobody,
+      .chance = chance_pairs(record_->steps().back().chance),
+      .journal = {journal_json(match)},
+  };
+}
+
+}  // namespace cornerstone
