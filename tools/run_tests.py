@@ -144,6 +144,7 @@ def fuzz(log):
                 f"-artifact_prefix={folder}/{target.name}-",
                 found,
                 *([corpus] if corpus.is_dir() else []),
+                PATH=f"/usr/lib/llvm-19/bin:{os.environ['PATH']}",  # the symbolizer
             )
         outcomes.append(Outcome(passed=1) if status == 0 else Outcome(failed=1, remark=target.name))
     return total(outcomes)
