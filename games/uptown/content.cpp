@@ -120,8 +120,9 @@ BOOST_DESCRIBE_STRUCT(Project, (),
 struct Side {
   int cost;
   std::array<std::string, 2> projects;
+  Sources field_sources;
 };
-BOOST_DESCRIBE_STRUCT(Side, (), (cost, projects))
+BOOST_DESCRIBE_STRUCT(Side, (), (cost, projects, field_sources))
 
 struct Card {
   std::string id;

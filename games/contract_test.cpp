@@ -1,0 +1,343 @@
+// What engine/rules.h promises, held against every game of the catalog at every number of players.
+// A new game gets these tests by being listed.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <type_traits>
+
+#include "engine/hash.h"
+#include "engine/json_read.h"
+#include "engine/json_write.h"
+#include "games/catalog.h"
+
+namespace cornerstone {
+namespace {
+
+using GameSetup = Setup;  // gtest keeps the plain name for itself
+
+struct Table {
+  std::string game;
+  int seats;
+};
+
+std::vector<Table> every_table() {
+  const Catalog catalog;
+  std::vector<Table> tables;
+  for (const GameInfo& game : catalog.games()) {
+    for (int seats = game.min_seats; seats <= game.max_seats; ++seats) {
+      tables.push_back({std::string(game.id), seats});
+    }
+  }
+  return tables;
+}
+
+class Contract : public testing::TestWithParam<Table> {
+ protected:
+  static constexpr std::uint64_t kGames = 12;
+
+  // The default options, and every other value of every option once.
+  static std::vector<GameSetup> setups(const GameInfo& game, int seats) {
+    std::vector<GameSetup> all{{.seats = seats, .options = {}}};
+    for (std::size_t option = 0; option < game.options.size(); ++option) {
+      for (int value = 1; value < game.options[option].size(); ++value) {
+        all.push_back(all.front());
+        all.back().options[option] = static_cast<std::uint8_t>(value);
+      }
+    }
+    return all;
+  }
+
+  // Calls check(rules, setup) for this table under each of its set-ups.
+  template <class Check>
+  void each_setup(Check&& check) const {
+    const GameInfo& game = *catalog_.find(GetParam().game);
+    for (const GameSetup& setup : setups(game, GetParam().seats)) {
+      catalog_.visit(game.id, [&](const auto& rules) { check(rules, setup); });
+    }
+  }
+
+  // Plays random games to their end and calls check(rules, state, moves, rng) before every move.
+  template <class Check>
+  void each_position(Check&& check) const {
+    each_setup([&]<class R>(const R& rules, const GameSetup& setup) {
+      for (std::uint64_t seed = 0; seed < kGames; ++seed) {
+        Rng rng(seed, 7);
+        NoJournal silence;
+        auto state = rules.start(setup, rng, silence);
+        MoveList moves;
+        for (int ply = 0; rules.to_move(state) != kNobody; ++ply) {
+          ASSERT_LT(ply, 20000) << "the game does not end";
+          rules.list_moves(state, moves);
+          ASSERT_FALSE(moves.empty()) << "dead end after " << ply << " moves, seed " << seed;
+          check(rules, state, moves, rng);
+          if (HasFatalFailure()) return;
+          rules.play(state, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], rng,
+                     silence);
+        }
+        rules.list_moves(state, moves);
+        ASSERT_TRUE(moves.empty()) << "moves are listed though nobody is to move";
+      }
+    });
+  }
+
+  Catalog catalog_;
+};
+
+template <class R>
+std::string view_text(const R& rules, const typename R::State& state, Seat observer) {
+  return to_json(rules.view(state, observer));
+}
+
+TEST_P(Contract, StateFitsTheCacheAndIsPlainBytes) {
+  each_setup([]<class R>(const R&, const GameSetup&) {
+    static_assert(PlainState<typename R::State>);
+    EXPECT_LE(sizeof(typename R::State), 4096u);
+  });
+}
+
+TEST_P(Contract, SameSeedSameGame) {
+  each_setup([](const auto& rules, const GameSetup& setup) {
+    const auto play_out = [&](std::uint64_t seed) {
+      Rng rng(seed);
+      NoJournal silence;
+      auto state = rules.start(setup, rng, silence);
+      MoveList moves;
+      while (rules.to_move(state) != kNobody) {
+        rules.list_moves(state, moves);
+        rules.play(state, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], rng, silence);
+      }
+      return state;
+    };
+    EXPECT_TRUE(same_bytes(play_out(1), play_out(1)));
+    EXPECT_FALSE(same_bytes(play_out(1), play_out(2)));
+  });
+}
+
+TEST_P(Contract, RecordedChancesReproduceTheStart) {
+  each_setup([](const auto& rules, const GameSetup& setup) {
+    NoJournal silence;
+    std::vector<Chance> chances;
+    Rng rng(5);
+    rng.record(&chances);
+    const auto state = rules.start(setup, rng, silence);
+    std::vector<std::uint32_t> outcomes;
+    for (const Chance& chance : chances) outcomes.push_back(chance.outcome);
+    Rng other(6);
+    other.force(outcomes);
+    EXPECT_TRUE(same_bytes(rules.start(setup, other, silence), state));
+    EXPECT_EQ(other.misfit(), nullptr);
+    EXPECT_EQ(other.forced_left(), 0u);
+  });
+}
+
+TEST_P(Contract, ListedMovesAreAcceptedAndDistinct) {
+  each_position([](const auto& rules, const auto& state, const MoveList& moves, Rng&) {
+    std::set<std::string> texts;
+    for (const Move move : moves) {
+      const std::string text = rules.move_text(move);
+      EXPECT_TRUE(rules.accepts(state, move)) << text;
+      EXPECT_TRUE(texts.insert(text).second) << text << " is listed twice";
+      EXPECT_EQ(rules.parse_move(text), move) << text;
+    }
+  });
+}
+
+TEST_P(Contract, MovesThatAreNotListedAreRefusedWithAReason) {
+  std::set<std::string> universe;
+  each_position([&](const auto& rules, const auto&, const MoveList& moves, Rng&) {
+    for (const Move move : moves) universe.insert(rules.move_text(move));
+  });
+  std::size_t refused = 0;
+  each_position(
+      [&]<class R>(const R& rules, const typename R::State& state, const MoveList& moves, Rng&) {
+        for (const std::string& text : universe) {
+          const Move move = *rules.parse_move(text);
+          const Verdict verdict = rules.accepts(state, move);
+          const bool listed = std::find(moves.begin(), moves.end(), move) != moves.end();
+          if constexpr (!requires { R::kAcceptsUnlistedMoves; }) {
+            ASSERT_EQ(static_cast<bool>(verdict), listed) << text;
+          }
+          if (verdict) continue;
+          ++refused;
+          ASSERT_NE(rules.say_refusal(verdict), "") << text;
+        }
+      });
+  EXPECT_GT(refused, 0u);
+}
+
+TEST_P(Contract, NearMissesOfAMoveTextAreRefused) {
+  each_position([](const auto& rules, const auto&, const MoveList& moves, Rng&) {
+    const std::string text = rules.move_text(moves[moves.size() / 2]);
+    const std::vector<std::string> near_misses{
+        text + " ",  " " + text, text + "0",   text.substr(0, text.size() - 1),
+        text + "\n", "x" + text, std::string()};
+    for (const std::string& bad : near_misses) {
+      const auto move = rules.parse_move(bad);
+      EXPECT_TRUE(!move || rules.move_text(*move) == bad) << bad;
+    }
+  });
+}
+
+TEST_P(Contract, PlayingWithAJournalChangesNothingElse) {
+  each_position(
+      []<class R>(const R& rules, const typename R::State& state, const MoveList& moves, Rng& rng) {
+        auto silent = state, told = state;
+        Rng one = rng, two = rng;
+        NoJournal silence;
+        Journal<typename R::Event> journal;
+        rules.play(silent, moves[0], one, silence);
+        rules.play(told, moves[0], two, journal);
+        EXPECT_TRUE(same_bytes(silent, told));
+        EXPECT_FALSE(journal.events().empty());
+        EXPECT_NE(hash_of(silent), hash_of(state));
+      });
+}
+
+// Also proves conservation: loading counts every card, cube and coin there is.
+TEST_P(Contract, EveryPositionSurvivesTheRoundTripThroughJson) {
+  int turn = 0;
+  each_position([&]<class R>(const R& rules, const typename R::State& state, const MoveList&,
+                             Rng&) {
+    if (++turn % 5 != 0) return;
+    Problems problems;
+    const auto position = from_json<typename R::Position>(to_json(rules.position(state)), problems);
+    ASSERT_TRUE(problems.empty()) << text(problems.front());
+    const auto loaded = rules.load(position, problems);
+    ASSERT_TRUE(problems.empty()) << text(problems.front());
+    EXPECT_TRUE(same_bytes(loaded, state));
+    EXPECT_EQ(hash_of(loaded), hash_of(state));
+  });
+}
+
+TEST_P(Contract, ImagineKeepsWhatTheSeatKnows) {
+  int turn = 0;
+  each_position([&](const auto& rules, const auto& state, const MoveList& moves, Rng& rng) {
+    if (++turn % 7 != 0) return;
+    for (Seat seat = 0; seat < rules.seats(state); ++seat) {
+      auto imagined = state;
+      Rng fancy(rng.below(1u << 30), 3);
+      rules.imagine(imagined, seat, fancy);
+      ASSERT_EQ(view_text(rules, imagined, seat), view_text(rules, state, seat));
+      ASSERT_EQ(view_text(rules, imagined, kNobody), view_text(rules, state, kNobody));
+      ASSERT_EQ(rules.to_move(imagined), rules.to_move(state));
+      if (seat == rules.to_move(state)) {
+        MoveList same;
+        rules.list_moves(imagined, same);
+        ASSERT_TRUE(std::equal(same.begin(), same.end(), moves.begin(), moves.end()));
+      }
+      Problems problems;
+      rules.load(rules.position(imagined), problems);
+      ASSERT_TRUE(problems.empty()) << text(problems.front());
+    }
+  });
+}
+
+TEST_P(Contract, ImagineChangesWhatTheSeatDoesNotKnow) {
+  each_setup([](const auto& rules, const GameSetup& setup) {
+    Rng rng(11);
+    NoJournal silence;
+    const auto state = rules.start(setup, rng, silence);
+    std::set<std::uint64_t> worlds;
+    for (int i = 0; i < 20; ++i) {
+      auto imagined = state;
+      rules.imagine(imagined, rules.to_move(state), rng);
+      worlds.insert(hash_of(imagined));
+    }
+    EXPECT_GT(worlds.size(), 15u) << "the hidden cards hardly change places";
+  });
+}
+
+TEST_P(Contract, APreviewTellsNothingThatIsHidden) {
+  const GameInfo& game = *catalog_.find(GetParam().game);
+  Rng rng(21);
+  auto match = catalog_.start(game, {.seats = GetParam().seats, .options = {}}, rng);
+  MoveList moves;
+  while (match->to_move() != kNobody) {
+    match->list_moves(moves);
+    const Seat seat = match->to_move();
+    const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+    std::set<std::string> previews;
+    for (std::uint64_t world = 0; world < 4; ++world) {
+      const auto imagined = match->clone();
+      Rng fancy(world);
+      imagined->imagine(seat, fancy);
+      imagined->play(move, fancy);
+      std::string preview;
+      imagined->write_journal(preview, seat, Telling::kPreview);
+      previews.insert(preview);
+    }
+    EXPECT_EQ(previews.size(), 1u) << match->move_text(move);
+    match->play(move, rng);
+  }
+}
+
+// FastRandomPlay: outcome k of the one draw plays move k of the list.
+TEST_P(Contract, RandomPlayPicksFromTheList) {
+  int turn = 0;
+  each_position([&]<class R>(const R& rules, const typename R::State& state, const MoveList& moves,
+                             Rng& rng) {
+    if constexpr (FastRandomPlay<R>) {
+      if (++turn % 3 != 0) return;
+      NoJournal silence;
+      for (std::uint32_t k = 0; k < moves.size(); ++k) {
+        auto listed = state, drawn = state;
+        Rng one = rng, two = rng;
+        rules.play(listed, moves[k], one, silence);
+        std::vector<Chance> chances;
+        two.record(&chances);
+        two.force({&k, 1});
+        rules.play_random(drawn, two);
+        ASSERT_EQ(chances.front(), (Chance{static_cast<std::uint32_t>(moves.size()), k}));
+        ASSERT_TRUE(same_bytes(listed, drawn)) << rules.move_text(moves[k]);
+      }
+    }
+  });
+}
+
+TEST_P(Contract, ScoresAddUpAndSomebodyWins) {
+  each_position([](const auto& rules, const auto& state, const MoveList&, Rng&) {
+    const Scores scores = rules.scores(state);
+    ASSERT_EQ(scores.seats, rules.seats(state));
+    double shares = 0;
+    for (Seat seat = 0; seat < rules.seats(state); ++seat) {
+      std::int32_t sum = 0;
+      for (const ScoreLine& line : scores.seat[seat].lines) {
+        sum += line.points;
+        EXPECT_NE(rules.source_name(line.source), "");
+      }
+      EXPECT_EQ(sum, scores.seat[seat].total);
+      shares += scores.win_share(seat);
+    }
+    EXPECT_TRUE(rules.seats(state) == 1 || std::abs(shares - 1) < 1e-9) << shares;
+  });
+}
+
+TEST_P(Contract, EverythingCanBePutIntoWordsAndDrawn) {
+  int turn = 0;
+  each_position([&]<class R>(const R& rules, const typename R::State& state, const MoveList& moves,
+                             Rng& rng) {
+    if (++turn % 9 != 0) return;
+    const Names names;
+    for (const Move move : moves) EXPECT_NE(rules.say_move(state, move, names), "");
+    for (const int width : {80, 120}) {
+      Canvas canvas(width);
+      rules.draw(rules.view(state, rules.to_move(state)), names, canvas);
+      EXPECT_GT(canvas.height(), 5);
+    }
+    auto next = state;
+    Journal<typename R::Event> journal;
+    rules.play(next, moves[0], rng, journal);
+    std::string said;
+    for (const auto& event : journal.events()) said += rules.say_event(event, names);
+    EXPECT_NE(said, "");
+  });
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, Contract, testing::ValuesIn(every_table()), [](const auto& table) {
+  return table.param.game + "_" + std::to_string(table.param.seats) + "_players";
+});
+
+}  // namespace
+}  // namespace cornerstone
