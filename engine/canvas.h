@@ -23,14 +23,14 @@ enum class Ink : std::uint8_t {
   kSeat2,
   kSeat3,
   kSeat4,
-  kHue0,
+  kHue0,  // from here on: kinds of pieces
   kHue1,
   kHue2,
   kHue3,
   kHue4,
   kHue5,
   kHue6,
-  kHue7,  // kinds of pieces
+  kHue7,
 };
 
 class Canvas {
@@ -45,12 +45,10 @@ class Canvas {
   int put(int x, int y, std::string_view utf8, Ink ink = Ink::kText);
   // As put, but never past column `end`; a text cut short ends in an ellipsis.
   int put_within(int x, int end, int y, std::string_view utf8, Ink ink = Ink::kText);
-  // A frame of box characters whose outer edge is the given rectangle, with a title in its top
-  // line.
+  // A frame of box characters along the edge of the given rectangle, its title in the top line.
   void box(int x, int y, int width, int height, Ink ink = Ink::kFaint, std::string_view title = {});
 
-  // One line a row, trailing blanks removed. With colour, as ANSI sequences that end with each
-  // line.
+  // One line a row, trailing blanks removed. With colour, no ANSI sequence outlasts its line.
   std::string text(bool colour) const;
 
  private:

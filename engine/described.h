@@ -1,10 +1,10 @@
 // What Boost.Describe says of our structs and enumerations, in the words that the wire uses.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <boost/describe.hpp>
 #include <boost/mp11.hpp>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -59,12 +59,15 @@ constexpr std::string_view member_name(std::string_view name) {
   return name;
 }
 
-// Calls f(name, member) for every described member, inherited ones first.
+// Calls f(name, member) for every described member, in the order of the description.
 template <DescribedStruct T, class F>
 void for_each_member(T& object, F&& f) {
-  using Members =
-      boost::describe::describe_members<std::remove_const_t<T>, boost::describe::mod_public |
-                                                                    boost::describe::mod_inherited>;
+  using Described = std::remove_const_t<T>;
+  using Members = boost::describe::describe_members<Described, boost::describe::mod_public>;
+  static_assert(
+      boost::mp11::mp_empty<
+          boost::describe::describe_bases<Described, boost::describe::mod_any_access>>::value,
+      "members of a base would be left out; make it a member");
   boost::mp11::mp_for_each<Members>([&](auto d) { f(member_name(d.name), object.*d.pointer); });
 }
 

@@ -10,10 +10,10 @@ namespace cornerstone {
 
 namespace {
 
-std::string list_text(const std::vector<std::string_view>& words) {
+std::string list_text(const std::vector<std::string_view>& words, std::string_view before_last) {
   std::string out;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) out += i + 1 == words.size() ? " or " : ", ";
+    if (i > 0) out += i + 1 == words.size() ? before_last : ", ";
     out += words[i];
   }
   return out;
@@ -77,7 +77,7 @@ bool read_integer(const boost::json::value& value, std::int64_t low, std::int64_
 
 void unknown_choice(std::string_view given, const std::vector<std::string_view>& choices,
                     const JsonPlace& place, Problems& problems) {
-  problems.add(place.text(), quoted(given) + " is unknown; must be " + list_text(choices));
+  problems.add(place.text(), quoted(given) + " is unknown; must be " + list_text(choices, " or "));
 }
 
 void unknown_keys(const boost::json::object& object, const std::vector<std::string_view>& known,
@@ -85,7 +85,8 @@ void unknown_keys(const boost::json::object& object, const std::vector<std::stri
   for (const auto& member : object) {
     const std::string_view key(member.key().data(), member.key().size());
     if (std::find(known.begin(), known.end(), key) == known.end()) {
-      problems.add(place.text(), "unknown key " + quoted(key) + "; known are " + list_text(known));
+      problems.add(place.text(),
+                   "unknown key " + quoted(key) + "; known are " + list_text(known, " and "));
     }
   }
 }

@@ -2,9 +2,9 @@
 // remedy.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace cornerstone {
@@ -16,9 +16,11 @@ struct Problem {
 
 class Problems {
  public:
-  void add(std::string place, std::string what) {
-    all_.push_back({std::move(place), std::move(what)});
-  }
+  // A hostile text can hold millions of faults; nobody reads more than this many.
+  static constexpr std::size_t kMost = 100;
+
+  // Past kMost a last entry says that there are more.
+  void add(std::string place, std::string what);
 
   bool empty() const { return all_.empty(); }
   std::size_t size() const { return all_.size(); }

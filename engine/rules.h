@@ -23,43 +23,39 @@
 
 namespace cornerstone {
 
-// A state is plain bytes of fixed size: copying is memcpy, equality and hash are those of the
-// bytes.
+// A state is plain bytes of fixed size: copied by memcpy, compared and hashed by its bytes.
 template <class S>
 concept PlainState = std::is_trivially_copyable_v<S> && std::has_unique_object_representations_v<S>;
 
 // The rules: pure functions over a state. They never allocate on behalf of a NoJournal.
 template <class R>
-concept Rules =
-    PlainState<typename R::State> &&
-    requires(const R& rules, typename R::State& state, const typename R::State& seen,
-             const Setup& setup, Seat seat, Move move, MoveList& moves, Rng& rng,
-             Journal<typename R::Event>& journal, NoJournal& silence) {
-      { rules.start(setup, rng, journal) } -> std::same_as<typename R::State>;
-      { rules.start(setup, rng, silence) } -> std::same_as<typename R::State>;
-      { rules.seats(seen) } -> std::same_as<int>;
-      { rules.to_move(seen) } -> std::same_as<Seat>;  // kNobody once the game is over
-      rules.list_moves(seen, moves);                  // never empty while somebody is to move
-      { rules.accepts(seen, move) } -> std::same_as<Verdict>;  // legal, or why not
-      rules.play(state, move, rng, journal);                   // precondition: accepted
-      rules.play(state, move, rng, silence);
-      rules.imagine(state, seat, rng);                 // re-deals everything that `seat` cannot see
-      { rules.scores(seen) } -> std::same_as<Scores>;  // final, or the standing so far
-      {
-        rules.worth(seen, seat)
-      } -> std::same_as<std::int32_t>;  // one seat's prospects, in hundredths of a point
-    };
+concept Rules = PlainState<typename R::State> &&
+                requires(const R& rules, typename R::State& state, const typename R::State& seen,
+                         const Setup& setup, Seat seat, Move move, MoveList& moves, Rng& rng,
+                         Journal<typename R::Event>& journal, NoJournal& silence) {
+                  { rules.start(setup, rng, journal) } -> std::same_as<typename R::State>;
+                  { rules.start(setup, rng, silence) } -> std::same_as<typename R::State>;
+                  { rules.seats(seen) } -> std::same_as<int>;
+                  { rules.to_move(seen) } -> std::same_as<Seat>;  // kNobody once the game is over
+                  rules.list_moves(seen, moves);  // never empty while somebody is to move
+                  { rules.accepts(seen, move) } -> std::same_as<Verdict>;  // legal, or why not
+                  rules.play(state, move, rng, journal);                   // precondition: accepted
+                  rules.play(state, move, rng, silence);
+                  rules.imagine(state, seat, rng);  // re-deals everything that `seat` cannot see
+                  { rules.scores(seen) } -> std::same_as<Scores>;  // final, or the standing so far
+                  // One seat's prospects, in hundredths of a point.
+                  { rules.worth(seen, seat) } -> std::same_as<std::int32_t>;
+                };
 
-// A game that can draw and play a uniformly random move faster than by listing them all. It draws
-// one number below the length of the list first, and that number picks the move that stands there
-// in the list.
+// A game that can draw and play a uniformly random move faster than by listing them all. It first
+// draws one number below the length of the list: the place of the move in the list.
 template <class R>
 concept FastRandomPlay = Rules<R> && requires(const R& rules, typename R::State& state, Rng& rng) {
   rules.play_random(state, rng);
 };
 
-// How a game is called and shown to people and programs, on top of its rules. None of it is in a
-// hot path.
+// How a game is called and shown to people and programs, on top of its rules. None of it needs
+// to be fast. An observer who is kNobody is a spectator.
 template <class R>
 concept Game = Rules<R> && requires(const R& rules, const typename R::State& seen, Move move,
                                     const Verdict& verdict, Seat seat, std::string_view text,
@@ -75,24 +71,15 @@ concept Game = Rules<R> && requires(const R& rules, const typename R::State& see
   { rules.options() } -> std::same_as<std::span<const OptionSpec>>;
   { rules.content_hash() } -> std::convertible_to<std::string_view>;
 
-  { rules.move_text(move) } -> std::same_as<std::string>;  // stable, short, one per move
-  {
-    rules.parse_move(text)
-  } -> std::same_as<std::optional<Move>>;  // strict: accepts exactly those texts
-  {
-    rules.view(seen, seat)
-  } -> std::same_as<typename R::View>;  // what a seat (kNobody: a spectator) may see
-  {
-    rules.position(seen)
-  } -> std::same_as<typename R::Position>;  // everything, for study and bug reports
-  {
-    rules.load(position, problems)
-  } -> std::same_as<typename R::State>;  // meaningless if problems were added
+  { rules.move_text(move) } -> std::same_as<std::string>;           // stable, short, one per move
+  { rules.parse_move(text) } -> std::same_as<std::optional<Move>>;  // strictly those
+  { rules.view(seen, seat) } -> std::same_as<typename R::View>;     // what a seat may see
+  { rules.position(seen) } -> std::same_as<typename R::Position>;   // all there is to see
+  // Meaningless if problems were added.
+  { rules.load(position, problems) } -> std::same_as<typename R::State>;
 
   { rules.say_move(seen, move, names) } -> std::same_as<std::string>;
-  {
-    rules.say_event(event, names)
-  } -> std::same_as<std::string>;  // empty: not worth a line in the log
+  { rules.say_event(event, names) } -> std::same_as<std::string>;  // empty: not worth saying
   { rules.say_refusal(verdict) } -> std::same_as<std::string>;
   { rules.source_name(std::uint8_t{}) } -> std::same_as<std::string>;
   rules.draw(view, names, canvas);
