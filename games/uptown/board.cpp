@@ -1,8 +1,8 @@
 // The table as a person sees it in a terminal: the other streets small, the own one large, then
 // what is on offer and the card in hand, next to where the answer is typed.
 #include <algorithm>
-#include <array>
 #include <cassert>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -124,17 +124,18 @@ class Board {
       x = canvas_.put(x, row_, "FINAL ROUND", Ink::kBad);
       x = canvas_.put(x, row_, " · ", Ink::kFaint);
     }
-    if (view_.to_move != kNobody)
+    if (view_.to_move != kNobody) {
       x = canvas_.put(x, row_, names_[view_.to_move] + " ", ink_of(view_.to_move));
+    }
     canvas_.put_within(x, canvas_.width(), row_, task(), Ink::kStrong);
-    row_ += 1;
+    ++row_;
   }
 
   std::string_view task() const {
     switch (view_.phase) {
-      case Phase::kFirstBuild: return "builds or discards the card in hand (1st action)";
-      case Phase::kSecondSource: return "buys a card or takes the public one (2nd action)";
-      case Phase::kSecondBuild: return "builds the card in hand (2nd action)";
+      case Phase::kFirstBuild: return "has a free card in hand (1st action)";
+      case Phase::kSecondSource: return "chooses a card to buy or take (2nd action)";
+      case Phase::kSecondBuild: return "has the chosen card in hand (2nd action)";
       case Phase::kOver: return "the game is over";
     }
     return {};
@@ -184,7 +185,7 @@ class Board {
     figure("income", money(shown.income), shown.income < 0 ? Ink::kBad : Ink::kMoney);
     figure("prestige", stars(shown.prestige), shown.prestige < 0 ? Ink::kBad : Ink::kPrestige);
     figure("score", std::to_string(shown.score), Ink::kStrong);
-    canvas_.put(x, row_, " ", Ink::kText);
+    canvas_.put(x, row_, " ");
     ++row_;
   }
 
@@ -238,8 +239,9 @@ class Board {
     street_heading(seat);
     const auto& sites = street(seat).sites;
     int tallest = 2;
-    for (const SiteView& site : sites)
+    for (const SiteView& site : sites) {
       tallest = std::max(tallest, rows_of(static_cast<int>(site.floors.size())));
+    }
     const int ground = row_ + tallest;
     for (int i = 0; i < kSites; ++i) {
       const SiteView& site = sites[i];
@@ -346,7 +348,7 @@ class Board {
   void deck_offer(Seat seat) {
     const StreetView& shown = street(seat);
     canvas_.put_within(kLead, kCost - 1, row_, names_[seat], ink_of(seat));
-    int x = cards_left(shown.deck_left);
+    const int x = cards_left(shown.deck_left);
     if (shown.coins_on_deck > 0) {
       canvas_.put(x, row_ + 1, " ●" + money(shown.coins_on_deck) + " closed", Ink::kBad);
     }
@@ -377,11 +379,16 @@ class Board {
   void hand() {
     if (!view_.held) return;
     const int top = row_++;
-    canvas_.put(kLead, row_, view_.phase == Phase::kFirstBuild ? "build or discard" : "build",
-                Ink::kStrong);
+    canvas_.put(kLead, row_, may_discard() ? "build or discard" : "build", Ink::kStrong);
     faces(*view_.held, true);
     canvas_.box(0, top, canvas_.width(), ++row_ - top, Ink::kAccent,
                 "In hand: " + names_[view_.to_move]);
+  }
+
+  bool may_discard() const {
+    const auto option = view_.options.find("second_action_discard");
+    return view_.phase == Phase::kFirstBuild ||
+           (option != view_.options.end() && option->second == "true");  // G3
   }
 
   // A row for each face, numbered as in the moves when the card can be built.
