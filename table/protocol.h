@@ -196,11 +196,13 @@ struct PlayAnswer {
 };
 BOOST_DESCRIBE_STRUCT(PlayAnswer, (), (move, decisions, to_move, over, chance, journal, words))
 
+// What is certain beforehand; members that chance or a hidden card decides are null.
 struct PreviewAnswer {
   std::string move;
   RawJson journal;
+  std::vector<std::string> words;
 };
-BOOST_DESCRIBE_STRUCT(PreviewAnswer, (), (move, journal))
+BOOST_DESCRIBE_STRUCT(PreviewAnswer, (), (move, journal, words))
 
 struct WhyAnswer {
   std::string move;

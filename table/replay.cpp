@@ -172,7 +172,7 @@ Replay::Fault Replay::check_game(const json::value& found) {
 
   Problems problems;
   head_ = {make_setup(*game, line.seats, line.options, problems), line.seed, line.players};
-  if (!problems.empty()) return problems.front();
+  if (!problems.empty()) return Problem{"$." + problems.front().place, problems.front().what};
   if (std::cmp_not_equal(line.players.size(), line.seats)) {
     return Problem{"$.players", "names " + std::to_string(line.players.size()) + " players at " +
                                     std::to_string(line.seats) + " seats"};

@@ -106,13 +106,12 @@ Outcomes outcomes_of(const std::optional<protocol::ForcedOutcomes>& chance) {
   return chance ? Outcomes(*chance) : Outcomes();
 }
 
-// Problems of a position are told as those of the request it came in.
-Problems within(std::string_view place, const Problems& problems) {
+// Problems of a part are told as those of the request that it came in.
+Problems within(const std::string& place, const Problems& problems) {
   Problems out;
   for (const Problem& problem : problems) {
-    const std::string_view inner = problem.place;
-    out.add(std::string(place) + std::string(inner.substr(inner.starts_with('$') ? 1 : 0)),
-            problem.what);
+    const bool rooted = problem.place.starts_with('$');
+    out.add(place + (rooted ? problem.place.substr(1) : "." + problem.place), problem.what);
   }
   return out;
 }
@@ -201,7 +200,7 @@ Study::Reply<protocol::StandingAnswer> Study::carry_out(const protocol::Start& r
   Problems problems;
   const Setup setup = make_setup(*game, request.seats.value_or(game->min_seats),
                                  request.options.value_or(OptionMap()), problems);
-  if (!problems.empty()) return error(ErrorCode::kBadSetup, problems);
+  if (!problems.empty()) return error(ErrorCode::kBadSetup, within("$", problems));
   auto record = Record::start(catalog_, *game, setup, Rng(request.seed.value_or(0)),
                               outcomes_of(request.chance), problems);
   if (!record) return error(ErrorCode::kBadChance, problems);
@@ -268,8 +267,9 @@ Study::Reply<protocol::PreviewAnswer> Study::carry_out(const protocol::Preview& 
   auto copy = record_->now().clone();
   copy->imagine(seat, rng);
   copy->play(std::get<Move>(move), rng);
-  protocol::PreviewAnswer answer{request.move, {}};
+  protocol::PreviewAnswer answer{request.move, {}, {}};
   copy->write_journal(answer.journal.text, seat, Telling::kPreview);
+  answer.words = copy->say_journal(seat, Names(), Telling::kPreview);
   return answer;
 }
 

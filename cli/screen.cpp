@@ -1,0 +1,158 @@
+#include "cli/screen.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cctype>
+#include <span>
+
+#include "table/score_sheet.h"
+
+namespace cornerstone::cli {
+
+namespace {
+
+struct Choice {
+  std::string number;  // as it is typed
+  std::string words;
+  std::string text;
+};
+
+using Choices = std::vector<Choice>;
+
+Choices choices_of(const Match& match, const Names& names) {
+  MoveList moves;
+  match.list_moves(moves);
+  Choices choices;
+  for (const Move move : moves) {
+    choices.push_back(
+        {std::to_string(choices.size() + 1), match.say_move(move, names), match.move_text(move)});
+  }
+  return choices;
+}
+
+// Moves are alike if their texts differ in the last word only: the same thing at another place.
+std::string_view likeness(const Choice& choice) {
+  return std::string_view(choice.text).substr(0, choice.text.rfind(' '));
+}
+
+// How much of the sentences is the same in all of them, up to the end of a word. A number stays
+// with the word before it: "site 3" is not taken apart.
+std::size_t common_words(std::span<const Choice> group) {
+  const std::string& first = group.front().words;
+  std::size_t common = first.size();
+  for (const Choice& choice : group) {
+    const auto differing = std::mismatch(first.begin(), first.begin() + static_cast<long>(common),
+                                         choice.words.begin(), choice.words.end());
+    common = static_cast<std::size_t>(differing.first - first.begin());
+  }
+  const auto word_start = [&](std::size_t before) {
+    const std::size_t blank = first.substr(0, before).rfind(' ');
+    return blank == std::string::npos ? 0 : blank + 1;
+  };
+  std::size_t start = word_start(common);
+  const auto begins_with_digit = [&](const Choice& choice) {
+    return start < choice.words.size() && std::isdigit(choice.words[start]) != 0;
+  };
+  if (start > 0 && std::ranges::any_of(group, begins_with_digit)) start = word_start(start - 1);
+  return start;
+}
+
+// A group in as many columns as fit, read from left to right.
+void draw_group(Canvas& canvas, std::span<const Choice> group, std::size_t cut) {
+  constexpr int kIndent = 2, kNumber = 4, kGap = 2;
+  int widest = 0, longest_text = 0;
+  for (const Choice& choice : group) {
+    widest = std::max(widest, columns(choice.words.substr(cut)));
+    longest_text = std::max(longest_text, columns(choice.text));
+  }
+  const int pitch = kNumber + widest + kGap + longest_text + kGap;
+  const int across = std::max(1, (canvas.width() - kIndent) / pitch);
+  int y = canvas.height();
+  for (std::size_t i = 0; i < group.size(); ++i) {
+    const int column = static_cast<int>(i) % across;
+    if (i > 0 && column == 0) ++y;
+    const int x = kIndent + column * pitch;
+    const int text_at = std::min(x + kNumber + widest + kGap, canvas.width() - longest_text);
+    canvas.put(x + kNumber - 2 - columns(group[i].number), y, group[i].number, Ink::kAccent);
+    canvas.put_within(x + kNumber, text_at - 1, y, group[i].words.substr(cut));
+    canvas.put(text_at, y, group[i].text, Ink::kFaint);
+  }
+}
+
+void draw_scores(Canvas& canvas, const std::vector<ScoreSheet>& sheets, const Names& names) {
+  constexpr int kColumn = 14;
+  int label = columns("Total");
+  for (const auto& line : sheets.front().lines) label = std::max(label, columns(line.source));
+  const auto put_right = [&](std::size_t column, int y, const std::string& text, Ink ink) {
+    const int end = label + 2 + kColumn * static_cast<int>(column + 1);
+    const int start = std::max(end - columns(text), end - kColumn + 1);
+    canvas.put_within(start, end, y, text, ink);
+  };
+  const int total_row = static_cast<int>(sheets.front().lines.size()) + 1;
+  for (std::size_t i = 0; i < sheets.size(); ++i) {
+    const auto ink = static_cast<Ink>(static_cast<int>(Ink::kSeat0) + sheets[i].seat);
+    put_right(i, 0, names[sheets[i].seat], ink);
+    for (std::size_t row = 0; row < sheets[i].lines.size(); ++row) {
+      const auto& line = sheets[i].lines[row];
+      const int y = static_cast<int>(row) + 1;
+      canvas.put(0, y, line.source, Ink::kFaint);
+      put_right(i, y, std::to_string(line.points), line.points < 0 ? Ink::kBad : Ink::kText);
+    }
+    put_right(i, total_row, std::to_string(sheets[i].total), Ink::kStrong);
+  }
+  canvas.put(0, total_row, "Total", Ink::kStrong);
+}
+
+}  // namespace
+
+void show_table(Terminal& terminal, const Match& match, Seat observer, const Names& names) {
+  Canvas canvas(terminal.width());
+  match.draw(canvas, observer, names);
+  terminal.print(canvas);
+}
+
+void show_moves(Terminal& terminal, const Match& match, const Names& names) {
+  const Choices choices = choices_of(match, names);
+  Canvas canvas(terminal.width());
+  for (auto first = choices.begin(); first != choices.end();) {
+    const auto last = std::find_if(first, choices.end(), [&](const Choice& choice) {
+      return likeness(choice) != likeness(*first);
+    });
+    const std::span<const Choice> group(first, last);
+    const std::size_t cut = group.size() == 1 ? 0 : common_words(group);
+    if (cut > 0) canvas.put(0, canvas.height(), group.front().words.substr(0, cut) + "…");
+    draw_group(canvas, group, cut);
+    first = last;
+  }
+  terminal.print(canvas);
+}
+
+void show_log(Terminal& terminal, const std::vector<std::string>& lines) {
+  for (const std::string& line : lines) {
+    terminal.print(terminal.inked("  " + line, Ink::kFaint) + "\n");
+  }
+}
+
+void show_scores(Terminal& terminal, const Match& match, const Names& names) {
+  Canvas canvas(terminal.width());
+  draw_scores(canvas, score_sheets(match), names);
+  terminal.print(canvas);
+}
+
+std::string result_text(const Match& match, const Names& names) {
+  const auto sheets = score_sheets(match);
+  std::vector<std::string> winners;
+  std::int32_t best = 0;
+  for (const ScoreSheet& sheet : sheets) {
+    if (sheet.rank != 1) continue;
+    winners.push_back(names[sheet.seat]);
+    best = sheet.total;
+  }
+  const auto level = std::ranges::count(sheets, best, &ScoreSheet::total);
+  if (winners.size() > 1) return fmt::format("{} share the victory.", fmt::join(winners, " and "));
+  return winners.front() + (level > 1 ? " wins on the tie-break." : " wins.");
+}
+
+}  // namespace cornerstone::cli

@@ -1,0 +1,25 @@
+// What a person sees of any game beside its own drawing: the choice of moves, the log, the scores.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/terminal.h"
+#include "engine/names.h"
+#include "games/match.h"
+
+namespace cornerstone::cli {
+
+void show_table(Terminal& terminal, const Match& match, Seat observer, const Names& names);
+
+// The legal moves numbered from 1, those with a common beginning together.
+void show_moves(Terminal& terminal, const Match& match, const Names& names);
+
+void show_log(Terminal& terminal, const std::vector<std::string>& lines);
+
+// The breakdown by source, a column a seat.
+void show_scores(Terminal& terminal, const Match& match, const Names& names);
+// Who has won, and by what. Precondition: the game is over.
+std::string result_text(const Match& match, const Names& names);
+
+}  // namespace cornerstone::cli
