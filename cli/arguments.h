@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,14 +15,26 @@
 namespace cornerstone::cli {
 
 // Seeds stay exact in every reader of JSON, which knows whole numbers up to 2^53 - 1.
-inline constexpr std::uint64_t kMaxSeed = (std::uint64_t{1} << 53) - 1;
+inline constexpr std::int64_t kMaxSeed = (std::int64_t{1} << 53) - 1;
+
+// Which whole numbers an argument takes.
+struct Range {
+  std::int64_t low = 0, high = kMaxSeed;
+};
+
+// A whole number within the range, or an error that names it.
+void declare_number(CLI::App& command, const std::string& name, Range range,
+                    std::function<void(std::int64_t)> take, const std::string& description);
+// --seed S
+void declare_seed(CLI::App& command, std::optional<std::uint64_t>& seed,
+                  const std::string& description);
 
 // GAME --seats N --option NAME=VALUE --content FILE
 struct TableArguments {
   std::string game;
-  std::optional<int> seats;  // the game's smallest number when not given
-  std::vector<std::string> options;
-  std::string content;
+  std::optional<int> seats;  // the fewest that the game allows when not given
+  std::vector<std::string> options{};
+  std::string content{};
 
   void declare(CLI::App& command);
 };
@@ -32,22 +45,20 @@ struct Table {
 };
 
 // The table that the arguments ask for; empty when the content pack is no good (the outcome says
-// so). Leaves through wrong_usage when the game is unknown or does not allow the seats or the
-// options.
+// so). Leaves through wrong_usage when the game is unknown or does not allow the seats or options.
 std::optional<Table> open_table(Catalog& catalog, const TableArguments& arguments,
                                 Outcome& outcome);
-
-// --seed S
-void declare_seed(CLI::App& command, std::optional<std::uint64_t>& seed,
-                  const std::string& description);
+// Leaves through wrong_usage when there is no such game.
+const GameInfo& find_game(const Catalog& catalog, const std::string& id);
 
 // --bots LIST: the names typed, each of them known.
 void declare_bots(CLI::App& command, std::vector<std::string>& bots,
                   const std::string& description);
-// One bot for every seat: the last name goes on for the seats that are left.
-std::vector<std::string> seat_bots(const std::vector<std::string>& bots, int seats);
+// One bot for every seat: the last name goes on for the seats that are left. Leaves through
+// wrong_usage when there are more bots than seats.
+std::vector<std::string> seat_bots(std::vector<std::string> bots, int seats);
 
-// The text of a file, or why it cannot be read.
+// The text of a file; empty when it cannot be read (the outcome says so).
 std::optional<std::string> read_file(const std::string& file, Outcome& outcome);
 
 }  // namespace cornerstone::cli

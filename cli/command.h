@@ -27,8 +27,6 @@ struct Outcome {
 
 // Leaves the command: what was typed cannot be meant. `argument` is the place ("--seats").
 [[noreturn]] void wrong_usage(const std::string& argument, const std::string& what);
-// As above, for the first of the problems.
-[[noreturn]] void wrong_usage(const Problems& problems);
 
 // "file: 2 errors" and a line for each of them.
 std::string listing(const std::string& file, const Problems& problems);

@@ -8,22 +8,34 @@
 
 namespace cornerstone {
 
-// The sequences of exactly `depth` moves from `state`, and of fewer where the game ends before. All
-// moves of a position meet the same fate: each is played with a copy of `rng`.
 template <Rules R>
-std::uint64_t perft(const R& rules, const typename R::State& state, const Rng& rng, int depth) {
-  if (depth == 0 || rules.to_move(state) == kNobody) return 1;
+std::uint64_t perft(const R& rules, const typename R::State& state, const Rng& rng, int depth);
+
+// perft, and f(move, leaves) for each first move. Somebody must be to move and depth positive.
+template <Rules R, class F>
+std::uint64_t divide(const R& rules, const typename R::State& state, const Rng& rng, int depth,
+                     F&& f) {
   MoveList moves;
   rules.list_moves(state, moves);
-  std::uint64_t leaves = 0;
+  std::uint64_t total = 0;
   NoJournal silence;
   for (const Move move : moves) {
     auto next = state;
     Rng fate = rng;
     rules.play(next, move, fate, silence);
-    leaves += perft(rules, next, fate, depth - 1);
+    const std::uint64_t leaves = perft(rules, next, fate, depth - 1);
+    f(move, leaves);
+    total += leaves;
   }
-  return leaves;
+  return total;
+}
+
+// The sequences of exactly `depth` moves from `state`, and of fewer where the game ends before. All
+// moves of a position meet the same fate: each is played with a copy of `rng`.
+template <Rules R>
+std::uint64_t perft(const R& rules, const typename R::State& state, const Rng& rng, int depth) {
+  if (depth == 0 || rules.to_move(state) == kNobody) return 1;
+  return divide(rules, state, rng, depth, [](Move, std::uint64_t) {});
 }
 
 }  // namespace cornerstone

@@ -22,9 +22,9 @@ struct PlayoutFigures {
   double decisions_per_cpu_second = 0;
   double of_reference = 0;  // the same as a part of what the made-up reference game reaches
   double allocations_per_playout = 0;
-  BOOST_DESCRIBE_STRUCT(PlayoutFigures, (),
-                        (decisions_per_cpu_second, of_reference, allocations_per_playout))
 };
+BOOST_DESCRIBE_STRUCT(PlayoutFigures, (),
+                      (decisions_per_cpu_second, of_reference, allocations_per_playout))
 
 // Times are nanoseconds of CPU time for one call, over positions from everywhere in a game.
 struct GameFigures {
@@ -42,17 +42,17 @@ struct GameFigures {
   double list_ns = 0;
   double play_ns = 0;
   double imagine_ns = 0;
-  BOOST_DESCRIBE_STRUCT(GameFigures, (),
-                        (game, seats, state_bytes, decisions_per_playout, moves_per_decision, fast,
-                         listed, start_ns, copy_ns, memcpy_ns, copy_to_memcpy, list_ns, play_ns,
-                         imagine_ns))
 };
+BOOST_DESCRIBE_STRUCT(GameFigures, (),
+                      (game, seats, state_bytes, decisions_per_playout, moves_per_decision, fast,
+                       listed, start_ns, copy_ns, memcpy_ns, copy_to_memcpy, list_ns, play_ns,
+                       imagine_ns))
 
 struct BenchFigures {
   double reference_decisions_per_cpu_second = 0;
   std::vector<GameFigures> games;
-  BOOST_DESCRIBE_STRUCT(BenchFigures, (), (reference_decisions_per_cpu_second, games))
 };
+BOOST_DESCRIBE_STRUCT(BenchFigures, (), (reference_decisions_per_cpu_second, games))
 
 // Decisions of the reference game per CPU-second.
 double bench_reference(const BenchPlan& plan);

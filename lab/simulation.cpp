@@ -18,42 +18,49 @@ namespace {
 constexpr std::uint64_t kBatch = 16;
 
 // What the threads of one simulation share.
-struct Work {
-  const Plan& plan;
-  const PlayGame& play;
-  std::atomic<std::uint64_t> taken = 0;
-  std::atomic<std::uint64_t> played = 0;
-  std::mutex mutex;
-  std::condition_variable idle;
-  int working = 0;                // guarded by mutex
-  Simulation total{Tally(plan)};  // likewise
+class Work {
+ public:
+  Work(const Plan& plan, const PlayGame& play, int threads)
+      : plan_(plan), play_(play), working_(threads), total_{Tally(plan)} {}
 
   void run_thread() {
     const double start = thread_cpu_seconds();
-    Tally tally(plan);
+    Tally tally(plan_);
     while (true) {
-      const std::uint64_t first = taken.fetch_add(kBatch);
-      if (first >= plan.games) break;
-      const std::uint64_t last = std::min(first + kBatch, plan.games);
+      const std::uint64_t first = taken_.fetch_add(kBatch);
+      if (first >= plan_.games) break;
+      const std::uint64_t last = std::min(first + kBatch, plan_.games);
       for (std::uint64_t number = first; number < last; ++number) {
-        tally.add(plan, number, play(number));
+        tally.add(plan_, number, play_(number));
       }
-      played += last - first;
+      played_ += last - first;
     }
-    const std::lock_guard lock(mutex);
-    total.tally.merge(tally);
-    total.cpu_seconds += thread_cpu_seconds() - start;
-    if (--working == 0) idle.notify_one();
+    const std::lock_guard lock(mutex_);
+    total_.tally.merge(tally);
+    total_.cpu_seconds += thread_cpu_seconds() - start;
+    if (--working_ == 0) idle_.notify_one();
   }
 
   void wait(const ShowProgress& progress) {
-    std::unique_lock lock(mutex);
-    const auto done = [this] { return working == 0; };
-    while (!idle.wait_for(lock, std::chrono::milliseconds(100), done)) {
-      if (progress) progress(played);
+    std::unique_lock lock(mutex_);
+    const auto done = [this] { return working_ == 0; };
+    while (!idle_.wait_for(lock, std::chrono::milliseconds(100), done)) {
+      if (progress) progress(played_);
     }
-    if (progress) progress(played);
+    if (progress) progress(played_);
   }
+
+  Simulation total() && { return std::move(total_); }
+
+ private:
+  const Plan& plan_;
+  const PlayGame& play_;
+  std::atomic<std::uint64_t> taken_ = 0;
+  std::atomic<std::uint64_t> played_ = 0;
+  std::mutex mutex_;
+  std::condition_variable idle_;
+  int working_;       // guarded by mutex_
+  Simulation total_;  // likewise
 };
 
 }  // namespace
@@ -126,15 +133,15 @@ void Tally::note(const Fault& fault) {
 Simulation simulate(const Plan& plan, int threads, const PlayGame& play,
                     const ShowProgress& progress) {
   const Stopwatch stopwatch;
-  Work work{.plan = plan, .play = play};
-  work.working = threads;
+  Work work(plan, play, threads);
   {
     std::vector<std::jthread> crew;
     for (int i = 0; i < threads; ++i) crew.emplace_back([&work] { work.run_thread(); });
     work.wait(progress);
   }
-  work.total.wall_seconds = stopwatch.seconds();
-  return std::move(work.total);
+  Simulation simulation = std::move(work).total();
+  simulation.wall_seconds = stopwatch.seconds();
+  return simulation;
 }
 
 Simulation simulate(const Catalog& catalog, const Plan& plan, int threads,

@@ -53,7 +53,7 @@ struct BotTally {
   std::string name;
   std::uint64_t seats = 0;  // taken, over all games
   std::uint64_t wins = 0;   // in shares, as below
-  Distribution scores;
+  Distribution scores{};
 };
 
 // Only whole numbers and sets: adding games in any order gives the same tally.

@@ -1,0 +1,126 @@
+// Every bot at every game and number of seats. A new bot or game is held to this by being listed.
+#include <gtest/gtest.h>
+
+#include "bots/make_bot.h"
+#include "bots/player.h"
+#include "games/catalog.h"
+
+namespace cornerstone {
+namespace {
+
+// A game of one bot against itself; calls f(match, move) before each move is played.
+template <class F>
+void play_alone(const Catalog& catalog, const GameInfo& game, int seats, std::string_view bot,
+                std::uint64_t seed, F&& f) {
+  Rng chance(seed), thoughts(seed, 1);
+  const auto match = catalog.start(game, Setup{.seats = seats}, chance);
+  const auto player = make_player(catalog, game, bot);
+  while (match->to_move() != kNobody) {
+    const Move move = player->choose(*match, thoughts);
+    f(*match, move);
+    if (testing::Test::HasFailure()) return;
+    match->play(move, chance);
+  }
+}
+
+template <class F>
+void for_each_table(F&& f) {
+  const Catalog catalog;
+  for (const GameInfo& game : catalog.games()) {
+    for (int seats = game.min_seats; seats <= game.max_seats; ++seats) {
+      SCOPED_TRACE(std::string(game.id) + " with " + std::to_string(seats) + " seats");
+      f(catalog, game, seats);
+    }
+  }
+}
+
+TEST(Bots, EveryNameListedMakesABotAndNoOtherDoes) {
+  const Catalog catalog;
+  for (const GameInfo& game : catalog.games()) {
+    for (const auto name : bot_names()) EXPECT_NE(make_player(catalog, game, name), nullptr);
+    EXPECT_EQ(make_player(catalog, game, "nobody"), nullptr);
+  }
+}
+
+TEST(Bots, EveryMoveIsLegal) {
+  for_each_table([](const Catalog& catalog, const GameInfo& game, int seats) {
+    for (const auto bot : bot_names()) {
+      for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+        play_alone(catalog, game, seats, bot, seed, [&](const Match& match, Move move) {
+          EXPECT_TRUE(match.accepts(move)) << bot << " plays " << match.move_text(move);
+        });
+      }
+    }
+  });
+}
+
+TEST(Bots, SameSeedSameMoves) {
+  for_each_table([](const Catalog& catalog, const GameInfo& game, int seats) {
+    for (const auto bot : bot_names()) {
+      std::vector<Move> first, second;
+      for (auto* moves : {&first, &second}) {
+        play_alone(catalog, game, seats, bot, 7,
+                   [&](const Match&, Move move) { moves->push_back(move); });
+      }
+      EXPECT_EQ(first, second) << bot;
+      EXPECT_FALSE(first.empty());
+    }
+  });
+}
+
+TEST(Bots, HiddenCardsDoNotSwayAMove) {
+  for_each_table([](const Catalog& catalog, const GameInfo& game, int seats) {
+    for (const auto bot : bot_names()) {
+      const auto player = make_player(catalog, game, bot);
+      play_alone(catalog, game, seats, "random", 3, [&](const Match& match, Move) {
+        // The same to this seat's eyes, with everything else dealt another way.
+        const auto twin = match.clone();
+        Rng dealer(99);
+        twin->imagine(match.to_move(), dealer);
+        Rng one(5), other(5);
+        EXPECT_EQ(player->choose(match, one), player->choose(*twin, other)) << bot;
+      });
+    }
+  });
+}
+
+TEST(RandomBot, DrawsEveryMoveOfTheListEqually) {
+  const Catalog catalog;
+  for (const GameInfo& game : catalog.games()) {
+    Rng chance(1), thoughts(2);
+    const auto match = catalog.start(game, Setup{.seats = game.min_seats}, chance);
+    const auto player = make_player(catalog, game, "random");
+    MoveList moves;
+    match->list_moves(moves);
+    std::map<std::string, int> drawn;
+    constexpr int kDrawsEach = 1000;
+    const int draws = kDrawsEach * static_cast<int>(moves.size());
+    for (int i = 0; i < draws; ++i) ++drawn[match->move_text(player->choose(*match, thoughts))];
+    EXPECT_EQ(drawn.size(), moves.size());
+    // Five standard deviations of a binomial count.
+    for (const auto& [move, count] : drawn) EXPECT_NEAR(count, kDrawsEach, 160) << move;
+  }
+}
+
+TEST(GreedyBot, BeatsRandomClearly) {
+  for_each_table([](const Catalog& catalog, const GameInfo& game, int seats) {
+    constexpr int kGames = 60;
+    double wins = 0;
+    const auto greedy = make_player(catalog, game, "greedy");
+    const auto random = make_player(catalog, game, "random");
+    for (int i = 0; i < kGames; ++i) {
+      const Seat seat = static_cast<Seat>(i % seats);
+      Rng chance(11, static_cast<std::uint64_t>(i)), thoughts(12, static_cast<std::uint64_t>(i));
+      const auto match = catalog.start(game, Setup{.seats = seats}, chance);
+      while (match->to_move() != kNobody) {
+        Player& player = match->to_move() == seat ? *greedy : *random;
+        match->play(player.choose(*match, thoughts), chance);
+      }
+      wins += match->scores().win_share(seat);
+    }
+    EXPECT_GT(wins / kGames, 0.5 + 0.5 / seats);
+  });
+}
+
+}  // namespace
+}  // namespace cornerstone

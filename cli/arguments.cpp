@@ -1,0 +1,154 @@
+#include "cli/arguments.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <cstring>
+#include <fstream>
+#include <iterator>
+
+#include "bots/bot.h"
+
+namespace cornerstone::cli {
+namespace {
+
+std::int64_t parse_number(const std::string& name, Range range, const std::string& text) {
+  std::int64_t number = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, number);
+  if (error != std::errc() || stop != end || number < range.low || number > range.high) {
+    wrong_usage(
+        name, fmt::format("'{}' is not a whole number from {} to {}", text, range.low, range.high));
+  }
+  return number;
+}
+
+OptionMap parse_options(const std::vector<std::string>& pairs) {
+  OptionMap options;
+  for (const std::string& pair : pairs) {
+    const std::size_t equals = pair.find('=');
+    if (equals == std::string::npos) {
+      wrong_usage("--option", fmt::format("'{}' has no '='; write NAME=VALUE", pair));
+    }
+    const auto [place, added] = options.emplace(pair.substr(0, equals), pair.substr(equals + 1));
+    if (!added) wrong_usage("--option", fmt::format("'{}' is given twice", place->first));
+  }
+  return options;
+}
+
+// Where make_setup finds fault ("seats", "options.variant"), in the words of the command line.
+std::string flag(const std::string& place) {
+  constexpr std::string_view kOptions = "options.";
+  if (place.starts_with(kOptions)) return "--option " + place.substr(kOptions.size());
+  return "--" + place;
+}
+
+void check_bot(const std::string& name) {
+  if (std::ranges::find(bot_names(), name) == bot_names().end()) {
+    wrong_usage("--bots", fmt::format("there is no bot '{}'; choose from {}", name,
+                                      fmt::join(bot_names(), ", ")));
+  }
+}
+
+}  // namespace
+
+void declare_number(CLI::App& command, const std::string& name, Range range,
+                    std::function<void(std::int64_t)> take, const std::string& description) {
+  const auto parse = [name, range, take = std::move(take)](const std::string& text) {
+    take(parse_number(name, range, text));
+  };
+  command.add_option_function<std::string>(name, parse, description)->type_name("N");
+}
+
+void declare_seed(CLI::App& command, std::optional<std::uint64_t>& seed,
+                  const std::string& description) {
+  declare_number(
+      command, "--seed", {},
+      [&seed](std::int64_t number) { seed = static_cast<std::uint64_t>(number); }, description);
+}
+
+void TableArguments::declare(CLI::App& command) {
+  command.add_option("GAME", game, "Which game, as 'cornerstone games' calls it")->required();
+  declare_number(
+      command, "--seats", {1, 99},
+      [this](std::int64_t number) { seats = static_cast<int>(number); },
+      "Number of players; the fewest that the game allows when not given");
+  command
+      .add_option("--option", options,
+                  "A table option that differs from the default; may be given several times")
+      ->type_name("NAME=VALUE")
+      ->allow_extra_args(false);
+  command
+      .add_option("--content", content, "Play with this content pack instead of the built-in one")
+      ->type_name("FILE");
+}
+
+const GameInfo& find_game(const Catalog& catalog, const std::string& id) {
+  const GameInfo* game = catalog.find(id);
+  if (game != nullptr) return *game;
+  std::vector<std::string_view> known;
+  for (const GameInfo& info : catalog.games()) known.push_back(info.id);
+  wrong_usage("GAME",
+              fmt::format("there is no game '{}'; choose from {}", id, fmt::join(known, ", ")));
+}
+
+std::optional<Table> open_table(Catalog& catalog, const TableArguments& arguments,
+                                Outcome& outcome) {
+  const GameInfo* game = &find_game(catalog, arguments.game);
+  if (!arguments.content.empty()) {
+    const auto pack = read_file(arguments.content, outcome);
+    if (!pack) return std::nullopt;
+    Problems problems;
+    catalog.replace_content(arguments.game, *pack, problems);
+    if (!problems.empty()) {
+      outcome.fail(listing(arguments.content, problems));
+      return std::nullopt;
+    }
+    game = catalog.find(arguments.game);
+  }
+  Problems problems;
+  const Setup setup = make_setup(*game, arguments.seats.value_or(game->min_seats),
+                                 parse_options(arguments.options), problems);
+  if (!problems.empty()) wrong_usage(flag(problems.front().place), problems.front().what);
+  return Table{game, setup};
+}
+
+void declare_bots(CLI::App& command, std::vector<std::string>& bots,
+                  const std::string& description) {
+  command
+      .add_option_function<std::vector<std::string>>(
+          "--bots",
+          [&bots](const std::vector<std::string>& names) {
+            std::ranges::for_each(names, check_bot);
+            bots = names;
+          },
+          fmt::format("{} ({})", description, fmt::join(bot_names(), ", ")))
+      ->delimiter(',')
+      ->type_name("LIST")
+      ->allow_extra_args(false);
+}
+
+std::vector<std::string> seat_bots(std::vector<std::string> bots, int seats) {
+  const auto places = static_cast<std::size_t>(seats);
+  if (bots.size() > places) {
+    wrong_usage("--bots", fmt::format("{} bots do not fit on {} seats", bots.size(), seats));
+  }
+  const std::string last = bots.back();
+  bots.resize(places, last);
+  return bots;
+}
+
+std::optional<std::string> read_file(const std::string& file, Outcome& outcome) {
+  std::ifstream stream(file, std::ios::binary);
+  std::string text{std::istreambuf_iterator<char>(stream), {}};
+  if (stream.is_open() && !stream.bad() && stream.rdstate() != std::ios::failbit) return text;
+  outcome.fail(fmt::format("{}: cannot be read ({}); check the name and the permissions", file,
+                           std::strerror(errno)));
+  return std::nullopt;
+}
+
+}  // namespace cornerstone::cli

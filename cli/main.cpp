@@ -1,0 +1,46 @@
+// cornerstone: city-building games for people, bots and programs.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/command.h"
+
+namespace {
+
+using namespace cornerstone::cli;
+
+// What CLI11 finds out by itself needs a pointer to the manual; our own errors name the remedy.
+void explain(const CLI::App& app, const CLI::ParseError& error) {
+  fmt::print(stderr, "cornerstone: {}\n", error.what());
+  if (error.get_name() == "ValidationError") return;
+  const auto commands = app.get_subcommands();
+  fmt::print(stderr, "See 'cornerstone {}--help'.\n",
+             commands.empty() ? "" : commands.front()->get_name() + " ");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  CLI::App app("City-building games for people, bots and programs.", "cornerstone");
+  app.footer(
+      "Example:\n  cornerstone play uptown --bots greedy\n\n"
+      "Each command has a page of its own: cornerstone play --help");
+  app.require_subcommand(1);
+  Outcome outcome;
+  add_games(app, outcome);
+  add_play(app, outcome);
+  add_simulate(app, outcome);
+  add_perft(app, outcome);
+  add_replay(app, outcome);
+  add_check(app, outcome);
+  add_engine(app, outcome);
+  add_bench(app, outcome);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == kWorked) return app.exit(error);
+    explain(app, error);
+    return kWrongUsage;
+  }
+  return outcome.exit_code;
+}
