@@ -2,6 +2,8 @@
 
 #include <boost/json/basic_parser_impl.hpp>
 #include <boost/json/value_stack.hpp>
+#include <cmath>
+#include <cstdlib>
 #include <set>
 #include <string>
 #include <vector>
@@ -68,16 +70,30 @@ class ValueBuilder {
     stack_.push_string(part);
     return true;
   }
-  bool on_number_part(json::string_view, json::error_code&) { return true; }
+  bool on_number_part(json::string_view part, json::error_code&) {
+    number_.append(part.data(), part.size());
+    return true;
+  }
   bool on_int64(std::int64_t number, json::string_view, json::error_code&) {
+    number_.clear();
     stack_.push_int64(number);
     return true;
   }
   bool on_uint64(std::uint64_t number, json::string_view, json::error_code&) {
+    number_.clear();
     stack_.push_uint64(number);
     return true;
   }
-  bool on_double(double number, json::string_view, json::error_code&) {
+  // Boost's own reading of a fraction may be off in the last bit; a number must come back as
+  // written.
+  bool on_double(double, json::string_view part, json::error_code& error) {
+    number_.append(part.data(), part.size());
+    const double number = std::strtod(number_.c_str(), nullptr);
+    number_.clear();
+    if (!std::isfinite(number)) {
+      error = json::error::exponent_overflow;
+      return false;
+    }
     stack_.push_double(number);
     return true;
   }
@@ -96,6 +112,7 @@ class ValueBuilder {
   json::value_stack stack_;
   std::vector<std::set<std::string>> open_;
   std::string key_;
+  std::string number_;
   bool repeated_ = false;
 };
 
@@ -122,6 +139,7 @@ std::string fault_text(const json::error_code& error) {
   }
   if (error == json::error::incomplete) return "not JSON: ends before it is complete";
   if (error == json::error::extra_data) return "not JSON: goes on after the end of the document";
+  if (error == json::error::exponent_overflow) return "the number is too large";
   return "not JSON: " + error.message();
 }
 

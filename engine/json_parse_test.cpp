@@ -3,6 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <boost/json/serialize.hpp>
+#include <cmath>
+
+#include "engine/json_write.h"
+#include "engine/rng.h"
 
 namespace cornerstone {
 namespace {
@@ -50,6 +54,22 @@ TEST(JsonParse, FaultsNameTheirLineAndColumn) {
 TEST(JsonParse, TextMustBeUtf8) {
   EXPECT_EQ(parsed("[\"a\xff\"]"), "line 1, column 4: not JSON: syntax error");
   EXPECT_EQ(parsed("[\"\xed\xa0\x80\"]"), "line 1, column 3: not JSON: syntax error");
+}
+
+TEST(JsonParse, FractionsAreReadExactly) {
+  Problems problems;
+  Rng rng(1);
+  for (int i = 0; i < 10'000; ++i) {
+    const double number =
+        std::ldexp(1.0 + rng.below(1u << 31) / 3.0, static_cast<int>(rng.below(600)) - 300);
+    ASSERT_EQ(parse_json(to_json(number), problems)->to_number<double>(), number);
+  }
+}
+
+TEST(JsonParse, NumbersBeyondEveryTypeAreRefused) {
+  EXPECT_EQ(parsed("[1e308]"), "[1E308]");
+  EXPECT_EQ(parsed("[1e309]"), "line 1, column 7: the number is too large");
+  EXPECT_EQ(parsed("[-1e99999999999]"), "line 1, column 14: the number is too large");
 }
 
 TEST(JsonParse, NestingHasALimit) {
