@@ -82,28 +82,40 @@ struct Sources {
   bool pile = false;
   bool pass = false;
 
-  bool any() const { return decks != 0 || pile; }
   int count() const { return std::popcount(decks) + pile + pass; }
 };
 
-Sources source_choices(const Content& content, const State& state) {
-  Sources sources;
-  const OpenSites open(state, state.active);
-  const bool may_discard = state.has(kSecondMayDiscard);
-  const std::int32_t money = state.account[state.active];
-  for (std::uint32_t seat = 0; seat < state.seats; ++seat) {
-    const std::uint8_t top = state.deck_top(static_cast<int>(seat));
+bool pile_is_open(const Content& content, const State& state, const OpenSites& open) {
+  const std::uint8_t top = state.pile_top();
+  if (top == kNone) return false;
+  const auto& [front, back] = content.card[top];
+  return state.has(kSecondMayDiscard) || (open(content, front) | open(content, back)) != 0;  // R5.8
+}
+
+std::uint32_t open_decks(const Content& content, const State& state, const OpenSites& open) {
+  std::uint32_t decks = 0;
+  for (int seat = 0; seat < state.seats; ++seat) {
+    const std::uint8_t top = state.deck_top(seat);
     if (top == kNone || state.coins[seat] > 0) continue;  // R5.2, R5.5
     const Side& side = side_of(content, top);
-    const bool buyable = money >= side.cost && (may_discard || open(content, side) != 0);  // R5.2
-    sources.decks |= static_cast<std::uint32_t>(buyable) << seat;
+    const bool fits = state.has(kSecondMayDiscard) || open(content, side) != 0;
+    const bool buyable = fits && state.account[state.active] >= side.cost;  // R5.2
+    decks |= static_cast<std::uint32_t>(buyable) << seat;
   }
-  if (const std::uint8_t top = state.pile_top(); top != kNone) {  // R5.8
-    const auto& sides = content.card[top];
-    sources.pile = may_discard || open(content, sides[0]) != 0 || open(content, sides[1]) != 0;
-  }
-  sources.pass = state.has(kSecondOptional) && sources.any();  // G4
+  return decks;
+}
+
+Sources source_choices(const Content& content, const State& state) {
+  const OpenSites open(state, state.active);
+  Sources sources{open_decks(content, state, open), pile_is_open(content, state, open)};
+  sources.pass = state.has(kSecondOptional);  // G4; asked only where there is a source (R5.7)
   return sources;
+}
+
+// The pile nearly always has something to offer, so it is asked first.
+bool has_source(const Content& content, const State& state) {
+  const OpenSites open(state, state.active);
+  return pile_is_open(content, state, open) || open_decks(content, state, open) != 0;
 }
 
 // R8, for income or prestige. Effects are linear, so a site's projects can be added up before they
@@ -134,7 +146,7 @@ Count count_effects(const Content& content, const State& state, int street) {
       if (floor == 0) result.by_site[site] += tally.if_ground;             // R8.6
       if (project.type >= 0) {
         const int type = project.type;
-        types[type] += project.type_count;  // R8.7: doubles count twice, gifts count
+        types[type] += project.type_count;  // R8.7, R6.9: doubles count twice, gifts count
         types_on_street[type] += project.type_count;
       }
       if (tally.counts_types) {
@@ -207,7 +219,7 @@ class Turn {
     state_.started |= bit;
     state_.guarded |= project.no_gifts ? bit : 0;                                     // R6.6
     state_.roof_top = project.roof ? state_.roof_top | bit : state_.roof_top & ~bit;  // R6.5, G7
-    if (project.roof) finish(street, site);
+    if (project.roof) finish(street, site);  // R7.6: nothing else earns
     leave_building();
   }
 
@@ -216,7 +228,7 @@ class Turn {
     const int cost = side_of(content_, entry).cost;
     journal_.add(CardBought{active(), static_cast<Seat>(deck), number(entry_card(entry)),
                             entry_side(entry), cost});
-    state_.account[state_.active] -= cost;
+    state_.account[state_.active] -= cost;                 // R12.1: never more than is there
     if (deck != state_.active) state_.coins[deck] = cost;  // R5.3, R5.4
     hold_top_of_deck(deck);
     state_.phase = Phase::kSecondBuild;
@@ -269,7 +281,7 @@ class Turn {
 
   void trigger_final_round(EndCause cause, int seat) {
     if (state_.final_round != 0) return;  // R9.1: it cannot be triggered twice, nor undone
-    state_.final_round = 1;
+    state_.final_round = 1;               // R9.3: play goes on as before until end()
     journal_.add(FinalRoundTriggered{cause, static_cast<Seat>(seat)});
   }
 
@@ -285,7 +297,7 @@ class Turn {
   }
 
   void offer_second_action() {
-    if (source_choices(content_, state_).any()) {
+    if (has_source(content_, state_)) {
       state_.phase = Phase::kSecondSource;
     } else {  // R5.7
       journal_.add(SecondActionSkipped{active()});
@@ -345,7 +357,7 @@ State Rules::start(const Setup& setup, Rng& rng, J& journal) const {
   }
   for (std::size_t seat = 0; seat < state.seats; ++seat) {
     state.deck_left[seat] = static_cast<std::uint8_t>(state.deck_size());
-    state.account[seat] = content_.starting_account;  // R2.6
+    state.account[seat] = content_.starting_account;  // R2.6, R2.7
   }
 
   state.top.fill(kNone);
@@ -465,8 +477,8 @@ Scores Rules::scores(const State& state) const {
   scores.seats = state.seats;
   for (std::size_t seat = 0; seat < state.seats; ++seat) {
     SeatScore& score = scores.seat[seat];
-    const Count streets = prestige(state, static_cast<int>(seat));
-    for (std::uint8_t site = 0; site < kSites; ++site) {  // R10.2, R10.4
+    const Count streets = prestige(state, static_cast<int>(seat));  // R8.8
+    for (std::uint8_t site = 0; site < kSites; ++site) {            // R10.2, R10.4
       score.lines.push_back({site, streets.by_site[site]});
     }
     std::int32_t money = state.account[seat];
