@@ -1,0 +1,108 @@
+// Golden playthroughs: one whole game of every kind at every number of seats, as a person would
+// read it, in games/<id>/playthroughs/<seats>p.txt. A change of rules or wording shows there as a
+// difference to review; CORNERSTONE_REWRITE=1 in the environment writes the files anew.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "games/catalog.h"
+
+namespace cornerstone {
+namespace {
+
+constexpr std::uint64_t kSeed = 1;
+constexpr int kSheetWidth = 100;
+
+void write_lines(std::ostream& out, const std::vector<std::string>& lines) {
+  for (const auto& line : lines) out << "    " << line << "\n";
+}
+
+void write_table(std::ostream& out, const Match& match, const Names& names) {
+  Canvas canvas(kSheetWidth);
+  match.draw(canvas, kNobody, names);
+  out << "\n" << canvas.text(false) << "\n";
+}
+
+void write_scores(std::ostream& out, const Match& match, const Names& names) {
+  const Scores scores = match.scores();
+  for (Seat seat = 0; seat < scores.seats; ++seat) {
+    const SeatScore& score = scores.seat[static_cast<std::size_t>(seat)];
+    out << int{score.rank} << ". " << names[seat] << ": " << score.total << "\n";
+    for (const ScoreLine& line : score.lines) {
+      out << "    " << match.source_name(line.source) << ": " << line.points << "\n";
+    }
+  }
+}
+
+// Moves are drawn uniformly: a bot's taste may change without any change of the game.
+std::string playthrough(const Catalog& catalog, const GameInfo& game, int seats) {
+  Rng chance(kSeed), choice(kSeed, 1);
+  const Names names;
+  const auto match = catalog.start(game, {.seats = seats, .options = {}}, chance);
+  const Seat first = match->to_move();
+
+  std::ostringstream out;
+  out << game.title << ", " << seats << " players, seed " << kSeed << ", random moves\n\n";
+  write_lines(out, match->say_journal(kNobody, names));
+  write_table(out, *match, names);
+  MoveList moves;
+  for (int number = 1; match->to_move() != kNobody; ++number) {
+    const Seat mover = match->to_move();
+    match->list_moves(moves);
+    const Move move = moves[choice.below(static_cast<std::uint32_t>(moves.size()))];
+    out << number << ". " << names[mover] << ": " << match->say_move(move, names) << "  ["
+        << match->move_text(move) << ", of " << moves.size() << "]\n";
+    match->play(move, chance);
+    write_lines(out, match->say_journal(kNobody, names));
+    const bool round_begins = mover != first && match->to_move() == first;
+    if (round_begins || match->to_move() == kNobody) write_table(out, *match, names);
+  }
+  write_scores(out, *match, names);
+  return out.str();
+}
+
+std::string contents(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return (std::ostringstream() << file.rdbuf()).str();
+}
+
+void expect_same_lines(const std::string& stored, const std::string& played,
+                       const std::string& name) {
+  std::istringstream stored_lines(stored), played_lines(played);
+  for (int number = 1;; ++number) {
+    std::string was, is;
+    const bool more_stored = static_cast<bool>(std::getline(stored_lines, was));
+    const bool more_played = static_cast<bool>(std::getline(played_lines, is));
+    if (!more_stored && !more_played) return;
+    if (more_stored == more_played && was == is) continue;
+    ADD_FAILURE() << name << ":" << number
+                  << " differs\n  stored: " << (more_stored ? was : "(the end)")
+                  << "\n  played: " << (more_played ? is : "(the end)")
+                  << "\nIf the change is intended: CORNERSTONE_REWRITE=1, run this test again, "
+                     "review the difference.";
+    return;
+  }
+}
+
+TEST(Playthroughs, AreThoseStored) {
+  const Catalog catalog;
+  for (const GameInfo& game : catalog.games()) {
+    for (int seats = game.min_seats; seats <= game.max_seats; ++seats) {
+      const std::string name =
+          "games/" + std::string(game.id) + "/playthroughs/" + std::to_string(seats) + "p.txt";
+      const std::filesystem::path path = std::filesystem::path(CORNERSTONE_SOURCE_DIR) / name;
+      const std::string played = playthrough(catalog, game, seats);
+      if (std::getenv("CORNERSTONE_REWRITE") != nullptr) {
+        std::filesystem::create_directories(path.parent_path());
+        std::ofstream(path, std::ios::binary) << played;
+      }
+      expect_same_lines(contents(path), played, name);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace cornerstone
