@@ -28,14 +28,10 @@ elseif(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
   # Bit counting is everywhere in the rules; without it in hardware each one is a call.
   target_compile_options(cornerstone_flags INTERFACE -march=x86-64-v2)
 endif()
-if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
-  # g++ 12 warns of overlapping copies inside std::string once it has inlined enough of it (GCC bug 105651).
-  target_compile_options(cornerstone_flags INTERFACE $<$<CONFIG:Release>:-Wno-restrict>)
-  if(CMAKE_SYSTEM_PROCESSOR STREQUAL x86_64)
-    # g++ copies a struct of known size by `rep movs`, which takes twice the time of memcpy at the size of a state.
-    target_compile_options(cornerstone_flags INTERFACE
-      "$<$<CONFIG:Release>:-mmemcpy-strategy=unrolled_loop:128:noalign,libcall:-1:noalign>")
-  endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_SYSTEM_PROCESSOR STREQUAL x86_64)
+  # g++ copies a struct of known size by `rep movs`, which takes twice the time of memcpy at the size of a state.
+  target_compile_options(cornerstone_flags INTERFACE
+    "$<$<CONFIG:Release>:-mmemcpy-strategy=unrolled_loop:128:noalign,libcall:-1:noalign>")
 endif()
 
 # For folders that also become WebAssembly: neither exceptions nor run-time type information.
