@@ -5,11 +5,11 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <charconv>
 #include <cstring>
 #include <fstream>
-#include <iterator>
 
 #include "bots/bot.h"
 
@@ -144,8 +144,12 @@ std::vector<std::string> seat_bots(std::vector<std::string> bots, int seats) {
 
 std::optional<std::string> read_file(const std::string& file, Outcome& outcome) {
   std::ifstream stream(file, std::ios::binary);
-  std::string text{std::istreambuf_iterator<char>(stream), {}};
-  if (stream.is_open() && !stream.bad() && stream.rdstate() != std::ios::failbit) return text;
+  std::string text;
+  std::array<char, 65536> piece;
+  while (stream.read(piece.data(), piece.size()), stream.gcount() > 0) {
+    text.append(piece.data(), static_cast<std::size_t>(stream.gcount()));
+  }
+  if (stream.is_open() && !stream.bad()) return text;
   outcome.fail(fmt::format("{}: cannot be read ({}); check the name and the permissions", file,
                            std::strerror(errno)));
   return std::nullopt;
