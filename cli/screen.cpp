@@ -59,6 +59,13 @@ std::size_t common_words(std::span<const Choice> group) {
   return start;
 }
 
+// A heading saves reading only where it says a good part of each sentence.
+std::size_t heading_length(std::span<const Choice> group) {
+  constexpr std::size_t kWorthwhile = 12;
+  const std::size_t common = group.size() == 1 ? 0 : common_words(group);
+  return common < kWorthwhile ? 0 : common;
+}
+
 // A group in as many columns as fit, read from left to right.
 void draw_group(Canvas& canvas, std::span<const Choice> group, std::size_t cut) {
   constexpr int kIndent = 2, kNumber = 4, kGap = 2;
@@ -121,7 +128,7 @@ void show_moves(Terminal& terminal, const Match& match, const Names& names) {
       return likeness(choice) != likeness(*first);
     });
     const std::span<const Choice> group(first, last);
-    const std::size_t cut = group.size() == 1 ? 0 : common_words(group);
+    const std::size_t cut = heading_length(group);
     if (cut > 0) canvas.put(0, canvas.height(), group.front().words.substr(0, cut) + "…");
     draw_group(canvas, group, cut);
     first = last;

@@ -1,0 +1,229 @@
+#include "table/study.h"
+
+#include <gtest/gtest.h>
+
+#include <boost/json/serialize.hpp>
+#include <fstream>
+
+#include "engine/json_parse.h"
+
+namespace cornerstone {
+namespace {
+
+class StudyTest : public testing::Test {
+ protected:
+  std::string ask(const std::string& request) { return study_.answer(request); }
+
+  boost::json::value read(const std::string& answer) {
+    Problems problems;
+    auto value = parse_json(answer, problems);
+    EXPECT_TRUE(value) << answer;
+    return value ? *value : boost::json::value();
+  }
+  boost::json::object object(const std::string& request) { return read(ask(request)).as_object(); }
+  std::string error_code(const std::string& request) {
+    const auto answer = object(request);
+    EXPECT_EQ(answer.at("ok"), false) << request;
+    if (answer.at("ok") == true) return "";
+    return std::string(answer.at("error").at("code").as_string());
+  }
+  std::string place(const std::string& request) {
+    const auto answer = object(request);
+    return answer.at("ok") == true
+               ? ""
+               : std::string(answer.at("error").as_object().at("place").as_string());
+  }
+  void start() { ASSERT_EQ(object(R"({"do":"start","game":"uptown","seed":42})").at("ok"), true); }
+  std::string first_move() {
+    return std::string(
+        object(R"({"do":"moves"})").at("moves").as_array().at(0).at("text").as_string());
+  }
+
+  Catalog catalog_;
+  Study study_{catalog_};
+};
+
+TEST_F(StudyTest, IdIsEchoedWhateverScalarItIs) {
+  for (const std::string id :
+       {"7", "-1", "18446744073709551615", "0.5", "\"a\\\"b\"", "true", "null"}) {
+    const std::string expected = R"({"id":)" + id + R"(,"ok":true)";
+    EXPECT_TRUE(ask(R"({"do":"hello","id":)" + id + "}").starts_with(expected)) << id;
+  }
+  EXPECT_TRUE(ask(R"({"do":"hello"})").starts_with(R"({"id":null,"ok":true)"));
+  EXPECT_TRUE(ask(R"({"id":3,"do":"dance"})").starts_with(R"({"id":3,"ok":false)"));
+  EXPECT_EQ(place(R"({"id":[1],"do":"hello"})"), "$.id");
+}
+
+TEST_F(StudyTest, MalformedRequestsAreAnswered) {
+  EXPECT_EQ(error_code(""), "bad_json");
+  EXPECT_EQ(error_code("{"), "bad_json");
+  EXPECT_EQ(error_code("{\"do\":\"hello\"} {}"), "bad_json");
+  EXPECT_EQ(error_code("\xff\xfe"), "bad_json");
+  EXPECT_EQ(error_code(std::string(100'000, '[')), "bad_json");
+  EXPECT_EQ(error_code("[]"), "bad_request");
+  EXPECT_EQ(error_code("{}"), "bad_request");
+  EXPECT_EQ(error_code(R"({"do":1})"), "bad_request");
+  EXPECT_EQ(error_code(R"({"do":"hello","extra":1})"), "bad_request");
+  EXPECT_EQ(error_code(R"({"do":"dance"})"), "unknown_command");
+  EXPECT_EQ(error_code(R"({"do":"start"})"), "bad_request");
+  EXPECT_EQ(error_code(R"({"do":"start","game":"chess"})"), "unknown_game");
+  EXPECT_EQ(error_code(R"({"do":"start","game":"uptown","seats":7})"), "bad_setup");
+  EXPECT_EQ(error_code(R"({"do":"start","game":"uptown","options":{"a":"b"}})"), "bad_setup");
+  EXPECT_EQ(place(R"({"do":"start","game":"uptown","seed":-1})"), "$.seed");
+}
+
+TEST_F(StudyTest, LineThatIsTooLongIsRefused) {
+  EXPECT_EQ(error_code(std::string(Study::kMaxLine + 1, ' ')), "line_too_long");
+  const std::string request = R"({"do":"hello"})";
+  EXPECT_EQ(object(request + std::string(Study::kMaxLine - request.size(), ' ')).at("ok"), true);
+}
+
+TEST_F(StudyTest, AllProblemsAreNamedAtOnce) {
+  const auto answer = object(R"({"do":"start","seats":"two","mood":1})");
+  EXPECT_EQ(answer.at("error").at("others").as_array().size(), 2u);
+}
+
+TEST_F(StudyTest, WithoutAGameThereIsNothingToAsk) {
+  for (const std::string command : {"dump", "moves", "view", "draw", "undo", "scores"}) {
+    EXPECT_EQ(error_code(R"({"do":")" + command + "\"}"), "no_game") << command;
+  }
+  EXPECT_EQ(error_code(R"({"do":"play","move":"discard"})"), "no_game");
+}
+
+TEST_F(StudyTest, RefusedRequestsChangeNothing) {
+  start();
+  const std::string before = ask(R"({"do":"dump"})");
+  EXPECT_EQ(error_code(R"({"do":"play","move":"buy 0"})"), "illegal_move");
+  EXPECT_EQ(error_code(R"({"do":"play","move":"sing"})"), "unknown_move");
+  EXPECT_EQ(error_code(R"({"do":"play","move":"discard","chance":[0]})"), "bad_chance");
+  EXPECT_EQ(error_code(R"({"do":"play","move":"discard","chance":[-1]})"), "bad_request");
+  EXPECT_EQ(error_code(R"({"do":"start","game":"uptown","chance":[999]})"), "bad_chance");
+  EXPECT_EQ(error_code(R"({"do":"load","position":{"game":"uptown"}})"), "bad_position");
+  EXPECT_EQ(error_code(R"({"do":"load","position":3})"), "unknown_game");
+  EXPECT_EQ(error_code(R"({"do":"undo"})"), "nothing_to_undo");
+  EXPECT_EQ(error_code(R"({"do":"undo","steps":0})"), "bad_request");
+  EXPECT_EQ(error_code(R"({"do":"view","seat":2})"), "bad_seat");
+  EXPECT_EQ(error_code(R"({"do":"draw","width":1000000})"), "bad_request");
+  EXPECT_EQ(ask(R"({"do":"dump"})"), before);
+}
+
+TEST_F(StudyTest, IllegalMoveSaysWhyAndCitesTheClause) {
+  start();
+  const auto error = object(R"({"do":"play","move":"buy 0"})").at("error").as_object();
+  EXPECT_TRUE(error.at("clause").as_string().starts_with("R"));
+  EXPECT_FALSE(error.at("message").as_string().empty());
+  const auto why = object(R"({"do":"why","move":"buy 0"})");
+  EXPECT_EQ(why.at("legal"), false);
+  EXPECT_EQ(why.at("message"), error.at("message"));
+  EXPECT_EQ(object(R"({"do":"why","move":"discard"})").at("legal"), true);
+}
+
+TEST_F(StudyTest, PositionIsDumpedAndLoadedAgain) {
+  start();
+  for (int i = 0; i < 10; ++i) ask(R"({"do":"play","move":")" + first_move() + "\"}");
+  const std::string dump = ask(R"({"do":"dump"})");
+  const std::string position = boost::json::serialize(read(dump).at("position"));
+  Study other(catalog_);
+  EXPECT_TRUE(other.answer(R"({"do":"load","position":)" + position + "}")
+                  .starts_with(R"({"id":null,"ok":true)"));
+  EXPECT_EQ(other.answer(R"({"do":"dump"})"), dump);
+  EXPECT_EQ(other.answer(R"({"do":"moves"})"), ask(R"({"do":"moves"})"));
+}
+
+TEST_F(StudyTest, PositionWithACardTooManyIsRefusedAtItsPlace) {
+  start();
+  auto position = object(R"({"do":"dump"})").at("position");
+  auto& pile = position.as_object().at("public_pile").as_array();
+  pile.push_back(pile.at(0));
+  EXPECT_TRUE(place(R"({"do":"load","position":)" + boost::json::serialize(position) + "}")
+                  .starts_with("$.position"));
+}
+
+TEST_F(StudyTest, UndoTakesBackAnyNumberOfSteps) {
+  start();
+  const std::string beginning = ask(R"({"do":"dump"})");
+  std::vector<std::string> moves;
+  for (int i = 0; i < 9; ++i) {
+    moves.push_back(first_move());
+    ask(R"({"do":"play","move":")" + moves.back() + "\"}");
+  }
+  const std::string end = ask(R"({"do":"dump"})");
+  EXPECT_EQ(object(R"({"do":"undo","steps":8})").at("decisions"), 1);
+  EXPECT_EQ(object(R"({"do":"undo"})").at("decisions"), 0);
+  EXPECT_EQ(ask(R"({"do":"dump"})"), beginning);
+  for (const std::string& move : moves) ask(R"({"do":"play","move":")" + move + "\"}");
+  EXPECT_EQ(ask(R"({"do":"dump"})"), end);
+}
+
+TEST_F(StudyTest, ForcedOutcomesOfTheStartAreTheOnesReported) {
+  const auto free = object(R"({"do":"start","game":"uptown","seed":1})");
+  const std::string dump = ask(R"({"do":"dump"})");
+  boost::json::array outcomes;
+  for (const auto& draw : free.at("chance").as_array()) outcomes.push_back(draw.at(1));
+  object(R"({"do":"start","game":"uptown","seed":2,"chance":)" + boost::json::serialize(outcomes) +
+         "}");
+  EXPECT_EQ(ask(R"({"do":"dump"})"), dump);
+}
+
+TEST_F(StudyTest, PreviewChangesNothingAndLeavesHiddenCardsOpen) {
+  start();
+  // The first decision of a turn is always made with a card in hand; the second shows the next one.
+  ask(R"({"do":"play","move":"discard"})");
+  const std::string before = ask(R"({"do":"dump"})");
+  const std::string preview = ask(R"({"do":"preview","move":"take_public"})");
+  EXPECT_NE(preview.find(R"("event":"public_card_revealed","clause":"R5.9","card":null)"),
+            std::string::npos)
+      << preview;
+  EXPECT_EQ(ask(R"({"do":"dump"})"), before);
+  EXPECT_EQ(ask(R"({"do":"play","move":"take_public"})").find(R"("card":null)"), std::string::npos);
+}
+
+TEST_F(StudyTest, WholeGameEndsWithScores) {
+  start();
+  bool over = false;
+  for (int i = 0; i < 1000 && !over; ++i) {
+    over = object(R"({"do":"play","move":")" + first_move() + "\"}").at("over").as_bool();
+  }
+  ASSERT_TRUE(over);
+  EXPECT_TRUE(object(R"({"do":"moves"})").at("moves").as_array().empty());
+  const auto scores = object(R"({"do":"scores"})");
+  EXPECT_EQ(scores.at("over"), true);
+  for (const auto& sheet : scores.at("scores").as_array()) {
+    std::int64_t sum = 0;
+    for (const auto& line : sheet.at("lines").as_array()) sum += line.at("points").as_int64();
+    EXPECT_EQ(sheet.at("total"), sum);
+  }
+}
+
+// An ellipsis in a documented answer stands for any text.
+bool matches(std::string_view documented, std::string_view answer) {
+  const std::string_view ellipsis = "…";
+  bool anchored = true;
+  while (true) {
+    const std::size_t cut = documented.find(ellipsis);
+    const std::string_view piece = documented.substr(0, cut);
+    if (cut == std::string_view::npos && !anchored) return answer.ends_with(piece);
+    const std::size_t at = answer.find(piece);
+    if (at == std::string_view::npos || (anchored && at != 0)) return false;
+    answer.remove_prefix(at + piece.size());
+    if (cut == std::string_view::npos) return answer.empty();
+    documented.remove_prefix(cut + ellipsis.size());
+    anchored = false;
+  }
+}
+
+TEST_F(StudyTest, ExamplesOfTheProtocolPageAreTrue) {
+  std::ifstream page(CORNERSTONE_SOURCE_DIR "/docs/protocol.md");
+  std::string answer;
+  int examples = 0;
+  for (std::string line; std::getline(page, line);) {
+    if (line.starts_with("> {")) answer = ask(line.substr(2));
+    if (!line.starts_with("< {")) continue;
+    EXPECT_TRUE(matches(line.substr(2), answer)) << line << "\nbut it is\n" << answer;
+    ++examples;
+  }
+  EXPECT_GT(examples, 15);
+}
+
+}  // namespace
+}  // namespace cornerstone
