@@ -13,7 +13,7 @@ template <class F>
 void play_alone(const Catalog& catalog, const GameInfo& game, int seats, std::string_view bot,
                 std::uint64_t seed, F&& f) {
   Rng chance(seed), thoughts(seed, 1);
-  const auto match = catalog.start(game, Setup{.seats = seats}, chance);
+  const auto match = catalog.start(game, {.seats = seats}, chance);
   const auto player = make_player(catalog, game, bot);
   while (match->to_move() != kNobody) {
     const Move move = player->choose(*match, thoughts);
@@ -88,7 +88,7 @@ TEST(RandomBot, DrawsEveryMoveOfTheListEqually) {
   const Catalog catalog;
   for (const GameInfo& game : catalog.games()) {
     Rng chance(1), thoughts(2);
-    const auto match = catalog.start(game, Setup{.seats = game.min_seats}, chance);
+    const auto match = catalog.start(game, {.seats = game.min_seats}, chance);
     const auto player = make_player(catalog, game, "random");
     MoveList moves;
     match->list_moves(moves);
@@ -111,7 +111,7 @@ TEST(GreedyBot, BeatsRandomClearly) {
     for (int i = 0; i < kGames; ++i) {
       const Seat seat = static_cast<Seat>(i % seats);
       Rng chance(11, static_cast<std::uint64_t>(i)), thoughts(12, static_cast<std::uint64_t>(i));
-      const auto match = catalog.start(game, Setup{.seats = seats}, chance);
+      const auto match = catalog.start(game, {.seats = seats}, chance);
       while (match->to_move() != kNobody) {
         Player& player = match->to_move() == seat ? *greedy : *random;
         match->play(player.choose(*match, thoughts), chance);

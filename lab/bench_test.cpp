@@ -13,7 +13,7 @@ TEST(Bench, EveryGameGivesEveryFigure) {
   const double reference = bench_reference(plan);
   EXPECT_GT(reference, 0);
   for (const GameInfo& game : catalog.games()) {
-    const auto figures = bench_game(catalog, game, Setup{.seats = game.max_seats}, plan, reference);
+    const auto figures = bench_game(catalog, game, {.seats = game.max_seats}, plan, reference);
     EXPECT_EQ(figures.game, game.id);
     EXPECT_EQ(figures.seats, game.max_seats);
     EXPECT_GT(figures.decisions_per_playout, 1);

@@ -79,7 +79,7 @@ TEST_F(SimulationTest, ProgressEndsWithAllGames) {
 
 TEST_F(SimulationTest, TheFirstFaultIsReportedWhoeverFindsIt) {
   const auto play = [](std::uint64_t number) {
-    GameResult result{.decisions = 1};
+    GameResult result;
     result.scores.seat[0].rank = 1;
     if (number % 40 == 39) result.fault = "broken " + std::to_string(number);
     return result;
