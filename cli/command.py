@@ -5,7 +5,7 @@ import pathlib
 import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-PROGRAM = os.environ.get("CORNERSTONE", str(ROOT / "build" / "release" / "cornerstone"))
+PROGRAM = os.path.abspath(os.environ.get("CORNERSTONE", ROOT / "build" / "release" / "cornerstone"))
 
 
 def run(*arguments, stdin=""):
