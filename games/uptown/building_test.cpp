@@ -90,6 +90,20 @@ TEST(UptownBuilding, R6_5_AFinishedSiteTakesOneRooftopProject) {
   EXPECT_TRUE(refused(crowned.accepts("build 1 0.1"), Refusal::kSiteFinished, "R6.5"));
 }
 
+TEST(UptownBuilding, R6_5_BuildingTheRooftopProjectUsesTheRoofUp) {
+  auto game = Table(2).street(0, "park | | | | ").taken("c51f").deck(0, "c40f").game();
+  game.play_all({"build 1 0.1", "buy 0"});  // a rooftop café; then the roof garden finds no place
+  EXPECT_EQ(game.listed("build 0 "), "");
+  EXPECT_TRUE(refused(game.accepts("build 0 0.1"), Refusal::kNeedsRoof, "R6.5"));
+}
+
+TEST(UptownBuilding, R6_6_NoGiftsProtectsFromTheMomentItIsBuilt) {
+  auto game =
+      Table(2).street(0, " | guard_post | | | ").taken("c52f").pile("p01").deck(1, "c10f").game();
+  game.play_all({"build 0 0.1", "take_public", "build 0 0.3"});  // notary chambers, council flats
+  EXPECT_EQ(game.listed("build 0 "), "0.3 0.4 0.5");             // for seat 1's noisy works
+}
+
 TEST(UptownBuilding, R6_6_NoGiftsProtectsTheWholeSite) {
   const auto game =
       Table(2).street(1, "guard_post | kiosk notary kiosk | kiosk | | ").taken("c10f").game();

@@ -11,13 +11,12 @@ using testing::pack_with;
 using testing::printed_pack;
 using testing::replaced;
 using testing::Texts;
+using testing::texts;
 
 Texts complaints(std::string_view pack) {
   Problems problems;
   read_content(pack, problems);
-  Texts all;
-  for (const auto& problem : problems) all.push_back(text(problem));
-  return all;
+  return texts(problems);
 }
 
 // Both projects of the fronts (0) or of the backs (1) of all project cards, as sorted numbers.

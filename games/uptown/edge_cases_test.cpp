@@ -4,15 +4,12 @@
 namespace cornerstone::uptown {
 namespace {
 
+using testing::kFinishedStreet;
+using testing::kOneRoofMissing;
 using testing::refused;
 using testing::rules;
 using testing::Table;
 using testing::Texts;
-
-constexpr std::string_view kFinishedStreet =
-    "pocket_square | pocket_square | pocket_square | pocket_square | pocket_square";
-constexpr std::string_view kOneRoofMissing =
-    "pocket_square | pocket_square | pocket_square | pocket_square | kiosk";
 
 TEST(UptownSpecialCases, C1_TheLastCardOfADeckIsBoughtByAnOpponent) {
   auto game = Table(2).deck(0, "c01f").whole_deck(1, "c24f").pile("p01").game();

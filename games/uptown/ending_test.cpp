@@ -5,13 +5,11 @@ namespace cornerstone::uptown {
 namespace {
 
 using testing::Game;
+using testing::kOneRoofMissing;
 using testing::refused;
 using testing::rules;
 using testing::Table;
 using testing::Texts;
-
-constexpr std::string_view kFourFinished =
-    "park | pocket_square | pocket_square | pocket_square | kiosk";
 
 TEST(UptownEnding, R9_1_TakingTheLastCardTriggersTheFinalRound) {
   auto game = Table(3).got("p01").whole_deck(1, "c24f").game();
@@ -38,7 +36,7 @@ TEST(UptownEnding, R9_1_BuyingTheLastCardOfAnotherDeckTriggersIt) {
 }
 
 TEST(UptownEnding, R9_1_AFinishedStreetTriggersIt) {
-  auto game = Table(2).street(0, kFourFinished).taken("c50f").game();
+  auto game = Table(2).street(0, kOneRoofMissing).taken("c50f").game();
   EXPECT_FALSE(game.view().final_round);
   game.play("build 1 0.5");
   const auto trigger = game.told<FinalRoundTriggered>().at(0);
@@ -47,7 +45,7 @@ TEST(UptownEnding, R9_1_AFinishedStreetTriggersIt) {
 }
 
 TEST(UptownEnding, R9_1_WhoeverBuildsTheLastRoof) {
-  auto game = Table(2).street(1, kFourFinished).taken("c09f").game();
+  auto game = Table(2).street(1, kOneRoofMissing).taken("c09f").game();
   game.play("build 0 1.5");  // makeshift roof, a gift
   EXPECT_EQ(game.told<FinalRoundTriggered>().at(0).seat, 1);
   EXPECT_TRUE(game.view().final_round);
@@ -85,7 +83,7 @@ TEST(UptownEnding, R9_2_TheLastPlayerOfTheRoundSitsRightOfTheStartingPlayer) {
 TEST(UptownEnding, R9_2_ATriggerInTheLastTurnOfTheRoundEndsTheGameWithThatTurn) {
   auto game = Table(2)
                   .turn(1)
-                  .street(1, kFourFinished)
+                  .street(1, kOneRoofMissing)
                   .taken("c50f")
                   .deck(0, "c01f")
                   .deck(1, "c51f")

@@ -1,4 +1,4 @@
-// The worked examples of rules.md, section 8: Mario sits at seat 0, his opponent at seat 1.
+// The worked examples of rules.md, section 8: the player sits at seat 0, the opponent at seat 1.
 #include "games/uptown/testing/table.h"
 
 namespace cornerstone::uptown {
@@ -8,7 +8,7 @@ using testing::rules;
 using testing::Table;
 using testing::Texts;
 
-Table marios_turn() {
+Table the_turn() {
   return Table(2)
       .street(0, "shop_24_7 | family_flats | | grocer | rental_flats")
       .deck(0, "c01f")
@@ -18,7 +18,7 @@ Table marios_turn() {
 }
 
 TEST(UptownExamples, E1_TheCardOfTheFirstActionIsFree) {
-  const auto game = marios_turn().game();
+  const auto game = the_turn().game();
   const auto card = *game.view().held;
   EXPECT_EQ(card.card, "c24");
   EXPECT_EQ(card.cost, 3);
@@ -30,7 +30,7 @@ TEST(UptownExamples, E1_TheCardOfTheFirstActionIsFree) {
 }
 
 TEST(UptownExamples, E2_TheApartmentShowsOnSiteTwo) {
-  auto game = marios_turn().game();
+  auto game = the_turn().game();
   game.play("build 0 0.2");
   EXPECT_EQ(game.building(0, 2), "family_flats family_flats");
   EXPECT_EQ(game.story(), "project_built");
@@ -38,7 +38,7 @@ TEST(UptownExamples, E2_TheApartmentShowsOnSiteTwo) {
 }
 
 TEST(UptownExamples, E3_SixUpcoinsGoOntoTheOpponentsDeck) {
-  auto game = marios_turn().game();
+  auto game = the_turn().game();
   game.play("build 0 0.2");
   EXPECT_EQ(game.moves(), (Texts{"buy 0", "buy 1", "take_public"}));
   game.play("buy 1");
@@ -52,14 +52,14 @@ TEST(UptownExamples, E3_SixUpcoinsGoOntoTheOpponentsDeck) {
 }
 
 TEST(UptownExamples, E4_TheParkFitsOnTheLastEmptySiteOnly) {
-  auto game = marios_turn().game();
+  auto game = the_turn().game();
   game.play_all({"build 0 0.2", "buy 1"});
   EXPECT_EQ(game.view().held->projects, (Texts{"city_hotel", "park"}));
   EXPECT_EQ(game.listed("build 1 "), "0.3");
 }
 
 TEST(UptownExamples, E5_TheFinishedSitePaysSix) {
-  auto game = marios_turn().game();
+  auto game = the_turn().game();
   game.play_all({"build 0 0.2", "buy 1", "build 1 0.3"});
   EXPECT_EQ(game.income(0).by_site, (std::array<std::int32_t, kSites>{2, 0, 0, 3, 1}));
   EXPECT_EQ(game.told<SiteFinished>().at(0).income, 6);

@@ -8,14 +8,12 @@ namespace cornerstone::uptown {
 namespace {
 
 using testing::Game;
+using testing::kFinishedStreet;
 using testing::refused;
 using testing::rules;
 using testing::setup;
 using testing::Table;
 using testing::Texts;
-
-constexpr std::string_view kFinishedStreet =
-    "pocket_square | pocket_square | pocket_square | pocket_square | pocket_square";
 
 TEST(UptownOptions, TheDefaultsAreThePrintedGame) {
   Texts listed;

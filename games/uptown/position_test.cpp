@@ -12,13 +12,12 @@ using testing::rules;
 using testing::setup;
 using testing::Table;
 using testing::Texts;
+using testing::texts;
 
 Texts complaints(const Position& position) {
   Problems problems;
   rules().load(position, problems);
-  Texts all;
-  for (const auto& problem : problems) all.push_back(text(problem));
-  return all;
+  return texts(problems);
 }
 
 // The position is refused, with this as one of the complaints (its beginning is enough).

@@ -5,13 +5,11 @@ namespace cornerstone::uptown {
 namespace {
 
 using testing::Game;
+using testing::kFinishedStreet;
 using testing::refused;
 using testing::rules;
 using testing::Table;
 using testing::Texts;
-
-constexpr std::string_view kFinishedStreet =
-    "pocket_square | pocket_square | pocket_square | pocket_square | pocket_square";
 
 TEST(UptownOrder, R3_1_TurnsGoClockwiseFromTheStartingPlayer) {
   auto game = Table(3).starting(1).turn(2).round(4).pile("p01 p02 p03").game();
@@ -257,11 +255,7 @@ TEST(UptownSecondAction, R5_8_APublicCardNeedsALegalPlace) {
 TEST(UptownSecondAction, R5_8_OneOfTheFourProjectsIsEnough) {
   // Four finished sites and a started one: of the tram stop's card everything but the tram stop
   // still fits there.
-  auto game =
-      Table(2)
-          .street(0, "pocket_square | pocket_square | pocket_square | pocket_square | kiosk")
-          .pile("p01")
-          .game();
+  auto game = Table(2).street(0, testing::kOneRoofMissing).pile("p01").game();
   game.play("take_public");
   EXPECT_EQ(game.moves(), (Texts{"build 0 0.5", "build 1 0.5", "build 2 0.5"}));
 }

@@ -25,6 +25,18 @@ namespace cornerstone::uptown::testing {
 
 using Texts = std::vector<std::string>;
 
+// Streets for Table::street() that many situations start from.
+inline constexpr std::string_view kFinishedStreet =
+    "pocket_square | pocket_square | pocket_square | pocket_square | pocket_square";
+inline constexpr std::string_view kOneRoofMissing =
+    "pocket_square | pocket_square | pocket_square | pocket_square | kiosk";
+
+inline Texts texts(const Problems& problems) {
+  Texts all;
+  for (const auto& problem : problems) all.push_back(text(problem));
+  return all;
+}
+
 inline const Rules& rules() {
   static const Rules printed(built_in_content());
   return printed;
