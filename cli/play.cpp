@@ -108,8 +108,8 @@ class HotSeat {
     answered_ = false;
     while (!answered_ && !leaving_) {
       const Seat seat = match().to_move();
-      const auto line = terminal_.read_line(terminal_.inked(
-          fmt::format("{}, your move (a number, or help): ", names_[seat]), Ink::kStrong));
+      const std::string prompt = names_[seat] + ", your move (a number, or help):";
+      const auto line = terminal_.read_line(terminal_.inked(prompt, Ink::kStrong) + " ");
       if (line) {
         obey(*line);
       } else {

@@ -42,7 +42,8 @@ class Stepper {
         break;
     }
     if (!terminal_.interactive()) return true;
-    const auto answer = terminal_.read_line(terminal_.inked("Enter: on, q: leave ", Ink::kFaint));
+    const auto answer =
+        terminal_.read_line(terminal_.inked("Enter: on, q: leave", Ink::kFaint) + " ");
     return answer && answer != "q";
   }
 

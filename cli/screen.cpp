@@ -66,25 +66,52 @@ std::size_t heading_length(std::span<const Choice> group) {
   return common < kWorthwhile ? 0 : common;
 }
 
+// Neighbours in the list that are shown together.
+struct Group {
+  std::span<const Choice> choices;
+  std::size_t heading = 0;  // how much of each sentence stands above all of them
+};
+
+std::vector<Group> groups_of(const Choices& choices) {
+  std::vector<Group> groups;
+  for (auto first = choices.begin(); first != choices.end();) {
+    const auto last = std::find_if(first, choices.end(), [&](const Choice& choice) {
+      return likeness(choice) != likeness(*first);
+    });
+    const std::span<const Choice> alike(first, last);
+    const std::size_t heading = heading_length(alike);
+    if (heading == 0 && !groups.empty() && groups.back().heading == 0) {
+      auto& before = groups.back().choices;
+      before = std::span(before.data(), before.size() + alike.size());
+    } else {
+      groups.push_back({alike, heading});
+    }
+    first = last;
+  }
+  return groups;
+}
+
 // A group in as many columns as fit, read from left to right.
-void draw_group(Canvas& canvas, std::span<const Choice> group, std::size_t cut) {
+void draw_group(Canvas& canvas, const Group& group) {
   constexpr int kIndent = 2, kNumber = 4, kGap = 2;
+  const auto words = [&](const Choice& choice) { return choice.words.substr(group.heading); };
   int widest = 0, longest_text = 0;
-  for (const Choice& choice : group) {
-    widest = std::max(widest, columns(choice.words.substr(cut)));
+  for (const Choice& choice : group.choices) {
+    widest = std::max(widest, columns(words(choice)));
     longest_text = std::max(longest_text, columns(choice.text));
   }
   const int pitch = kNumber + widest + kGap + longest_text + kGap;
   const int across = std::max(1, (canvas.width() - kIndent) / pitch);
   int y = canvas.height();
-  for (std::size_t i = 0; i < group.size(); ++i) {
+  for (std::size_t i = 0; i < group.choices.size(); ++i) {
+    const Choice& choice = group.choices[i];
     const int column = static_cast<int>(i) % across;
     if (i > 0 && column == 0) ++y;
     const int x = kIndent + column * pitch;
     const int text_at = std::min(x + kNumber + widest + kGap, canvas.width() - longest_text);
-    canvas.put(x + kNumber - 2 - columns(group[i].number), y, group[i].number, Ink::kAccent);
-    canvas.put_within(x + kNumber, text_at - 1, y, group[i].words.substr(cut));
-    canvas.put(text_at, y, group[i].text, Ink::kFaint);
+    canvas.put(x + kNumber - 2 - columns(choice.number), y, choice.number, Ink::kAccent);
+    canvas.put_within(x + kNumber, text_at - 1, y, words(choice));
+    canvas.put(text_at, y, choice.text, Ink::kFaint);
   }
 }
 
@@ -123,15 +150,10 @@ void show_table(Terminal& terminal, const Match& match, Seat observer, const Nam
 void show_moves(Terminal& terminal, const Match& match, const Names& names) {
   const Choices choices = choices_of(match, names);
   Canvas canvas(terminal.width());
-  for (auto first = choices.begin(); first != choices.end();) {
-    const auto last = std::find_if(first, choices.end(), [&](const Choice& choice) {
-      return likeness(choice) != likeness(*first);
-    });
-    const std::span<const Choice> group(first, last);
-    const std::size_t cut = heading_length(group);
-    if (cut > 0) canvas.put(0, canvas.height(), group.front().words.substr(0, cut) + "…");
-    draw_group(canvas, group, cut);
-    first = last;
+  for (const Group& group : groups_of(choices)) {
+    const std::string heading = group.choices.front().words.substr(0, group.heading);
+    if (!heading.empty()) canvas.put(0, canvas.height(), heading + "…");
+    draw_group(canvas, group);
   }
   terminal.print(canvas);
 }
