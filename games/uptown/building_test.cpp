@@ -8,7 +8,6 @@ using testing::Game;
 using testing::refused;
 using testing::rules;
 using testing::Table;
-using testing::Texts;
 
 TEST(UptownBuilding, R6_1_AProjectGoesOnTheOwnStreet) {
   const auto game = Table(3).turn(1).taken("c24f").game();

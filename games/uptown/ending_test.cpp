@@ -7,9 +7,7 @@ namespace {
 using testing::Game;
 using testing::kOneRoofMissing;
 using testing::refused;
-using testing::rules;
 using testing::Table;
-using testing::Texts;
 
 TEST(UptownEnding, R9_1_TakingTheLastCardTriggersTheFinalRound) {
   auto game = Table(3).got("p01").whole_deck(1, "c24f").game();

@@ -5,7 +5,6 @@
 namespace cornerstone::uptown {
 namespace {
 
-using testing::Game;
 using testing::Table;
 using Sites5 = std::array<std::int32_t, kSites>;
 

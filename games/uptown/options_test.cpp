@@ -1,6 +1,4 @@
 // Every table option, and the rulings of rules.md that play can show.
-#include <set>
-
 #include "games/uptown/testing/pack.h"
 #include "games/uptown/testing/table.h"
 
