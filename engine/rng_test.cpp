@@ -29,7 +29,7 @@ double chi_square(const std::vector<int>& counts) {
 
 // The value that chi-square exceeds about once in ten thousand seeds (Wilson and Hilferty).
 double critical(std::size_t outcomes) {
-  const double k = static_cast<double>(outcomes - 1);
+  const auto k = static_cast<double>(outcomes - 1);
   const double root = 1 - 2 / (9 * k) + 3.72 * std::sqrt(2 / (9 * k));
   return k * root * root * root;
 }

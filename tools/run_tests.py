@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import textwrap
 import time
 import xml.etree.ElementTree as ElementTree
 from dataclasses import dataclass
@@ -52,7 +53,7 @@ class Log:
 
     def run(self, *command, **environment):
         with self.path.open("ab") as file:
-            file.write(f"$ {' '.join(map(str, command))}\n".encode())
+            file.write(f"$ {textwrap.shorten(' '.join(map(str, command)), 200)}\n".encode())
             file.flush()
             return subprocess.run(
                 [str(word) for word in command],
@@ -71,7 +72,8 @@ class Log:
 def build(log, preset, *targets):
     arguments = [word for target in targets for word in ("--target", target)]
     ok = log.run("cmake", "--preset", preset) == 0
-    ok = ok and log.run("cmake", "--build", "--preset", preset, *arguments) == 0
+    # Ninja goes on after an error, so that all of them are seen.
+    ok = ok and log.run("cmake", "--build", "--preset", preset, *arguments, "--", "-k", "0") == 0
     return Outcome() if ok else Outcome(failed=1, remark="does not build")
 
 
