@@ -22,6 +22,9 @@ if(CORNERSTONE_FUZZ)
   target_compile_options(cornerstone_flags INTERFACE -fsanitize=fuzzer-no-link)
   target_link_options(cornerstone_flags INTERFACE -fsanitize=fuzzer-no-link)
 endif()
+# Without its time of birth inside, ccache can tell that clang's precompiled header is still the same.
+target_compile_options(cornerstone_flags INTERFACE
+  "$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>")
 if(CORNERSTONE_ARCH)
   target_compile_options(cornerstone_flags INTERFACE -march=${CORNERSTONE_ARCH})
 elseif(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
@@ -62,8 +65,6 @@ function(cornerstone_tests name)
   add_executable(${name} ${sources})
   target_link_libraries(${name} PRIVATE cornerstone_flags ${ARG_LINKS} GTest::gtest_main)
   target_precompile_headers(${name} PRIVATE <gtest/gtest.h> <string> <vector> <map> <optional>)
-  # Without its time of birth inside, ccache can tell that clang's precompiled header is still the same.
-  target_compile_options(${name} PRIVATE "$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>")
   target_compile_definitions(${name} PRIVATE CORNERSTONE_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
   add_test(NAME ${name} COMMAND ${name})
 endfunction()
