@@ -1,5 +1,4 @@
-// Looks one move ahead: tries every move and takes the one after which it stands best against the
-// others.
+// Looks one move ahead: tries every move and takes the one after which it stands best.
 #pragma once
 
 #include <cstdint>
@@ -9,16 +8,17 @@
 
 namespace cornerstone {
 
-// How far `seat` is ahead of the average of the others, times their number to stay whole.
+// What `seat` has, less a quarter of what the others have on average; scaled to stay whole. Without
+// the others a gift that hurts would be worth nothing; counted in full they made the bot lose to
+// one that ignores them (UpTown, six games out of ten with two players).
 template <Rules R>
 std::int64_t lead(const R& rules, const typename R::State& state, Seat seat) {
   const int seats = rules.seats(state);
-  std::int64_t lead = 0;
+  std::int64_t others = 0;
   for (Seat other = 0; other < seats; ++other) {
-    const std::int64_t worth = rules.worth(state, other);
-    lead += other == seat ? worth * (seats - 1) : -worth;
+    if (other != seat) others += rules.worth(state, other);
   }
-  return lead;
+  return std::int64_t{4} * (seats - 1) * rules.worth(state, seat) - others;
 }
 
 template <Rules R>
