@@ -355,7 +355,7 @@ bool all_known(const std::vector<std::string>& players, Outcome& outcome) {
 }
 
 void resume(Catalog& catalog, const PlayArguments& arguments, Outcome& outcome) {
-  if (!arguments.table.content.empty() && !open_table(catalog, arguments.table, outcome)) return;
+  if (!use_content(catalog, arguments.table.content, outcome)) return;
   auto saved = load_game(catalog, arguments.resume, outcome);
   if (!saved || !all_known(saved->head.players, outcome)) return;
   Terminal terminal;
@@ -400,7 +400,7 @@ void declare(CLI::App& command, PlayArguments& arguments) {
   declare_seed(command, arguments.seed, "Deals the same cards again; random when not given");
   auto* resumed = command.add_option("--resume", arguments.resume, "Go on with a saved game");
   resumed->type_name("FILE");
-  for (const char* other : {"--bots", "--seed", "--seats", "--option"}) {
+  for (const char* other : {"GAME", "--bots", "--seed", "--seats", "--option"}) {
     resumed->excludes(command.get_option(other));
   }
 }

@@ -18,6 +18,7 @@ namespace {
 
 struct ReplayArguments {
   std::string file;
+  std::string content;
   bool step = false;
 };
 
@@ -84,7 +85,8 @@ class Stepper {
 };
 
 void replay_file(const ReplayArguments& arguments, Outcome& outcome) {
-  const Catalog catalog;
+  Catalog catalog;
+  if (!use_content(catalog, arguments.content, outcome)) return;
   Replay replay(catalog);
   if (arguments.step) {
     Terminal terminal;
@@ -107,6 +109,10 @@ void add_replay(CLI::App& app, Outcome& outcome) {
       "Example:\n  cornerstone replay --step game.jsonl");
   const auto arguments = std::make_shared<ReplayArguments>();
   command->add_option("FILE", arguments->file, "The transcript or saved game")->required();
+  command
+      ->add_option("--content", arguments->content,
+                   "The content pack that it was played with, if not the built-in one")
+      ->type_name("FILE");
   command->add_flag("--step", arguments->step, "Show the game step by step");
   command->callback([arguments, &outcome] { replay_file(*arguments, outcome); });
 }

@@ -5,7 +5,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from command import run
+from command import ROOT, run
 
 
 class ReplayTest(unittest.TestCase):
@@ -86,6 +86,17 @@ class ReplayTest(unittest.TestCase):
 
     def test_a_line_of_ten_megabytes(self):
         self.expect_fault([self.lines[0], "x" * 10_000_000 + "\n"], 2, "not JSON")
+
+    def test_other_content_has_to_be_named(self):
+        pack, file = self.folder / "pack.json", self.folder / "other.jsonl"
+        pack.write_text((ROOT / "games" / "uptown" / "content.json").read_text() + "\n")
+        simulated = run("simulate", "uptown", "--games", "1", "--content", str(pack),
+                        "--transcript", str(file))
+        self.assertEqual(simulated.returncode, 0, simulated.stderr)
+        self.assertIn("content pack", run("replay", str(file)).stderr)
+        done = run("replay", str(file), "--content", str(pack))
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(run("replay", str(file), "--content", str(file)).returncode, 1)
 
     def test_missing_file(self):
         done = run("replay", str(self.folder / "none.jsonl"))
