@@ -85,8 +85,8 @@ void unknown_keys(const boost::json::object& object, const std::vector<std::stri
   for (const auto& member : object) {
     const std::string_view key(member.key().data(), member.key().size());
     if (std::find(known.begin(), known.end(), key) == known.end()) {
-      problems.add(place.text(),
-                   "unknown key " + quoted(key) + "; known are " + list_text(known, " and "));
+      problems.add(JsonPlace(place, key).text(),
+                   "is an unknown key; known are " + list_text(known, " and "));
     }
   }
 }

@@ -123,7 +123,7 @@ TEST(JsonRead, ArraysHaveTheirExactLength) {
 TEST(JsonRead, MembersMustBeThereAndKnown) {
   EXPECT_EQ(faults<Floor>(R"({"use":"park"})"), Faults{"$.rent: is missing"});
   EXPECT_EQ(faults<Floor>(R"({"use":"park","rent":1,"Rent":2})"),
-            Faults{"$: unknown key \"Rent\"; known are use and rent"});
+            Faults{"$.Rent: is an unknown key; known are use and rent"});
 }
 
 TEST(JsonRead, EveryFaultIsFoundAtOnceWithItsPlace) {
@@ -146,7 +146,7 @@ TEST(JsonRead, EveryFaultIsFoundAtOnceWithItsPlace) {
           "$.guests[\"\"][0]: is true or false, must be a whole number from -2147483648 to "
           "2147483647",
           "$.guests[\"a b\"]: is an object, must be a list",
-          "$: unknown key \"door\"; known are name, open, floors, site, roof, guests, share and id",
+          "$.door: is an unknown key; known are name, open, floors, site, roof, guests, share and id",
       }));
 }
 

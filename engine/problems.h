@@ -22,6 +22,9 @@ class Problems {
   // Past kMost a last entry says that there are more.
   void add(std::string place, std::string what);
 
+  // Whether something is known to be wrong at this place or with what it is a part of.
+  bool concern(std::string_view place) const;
+
   bool empty() const { return all_.empty(); }
   std::size_t size() const { return all_.size(); }
   const Problem& front() const { return all_.front(); }

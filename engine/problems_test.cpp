@@ -20,6 +20,17 @@ TEST(Problems, KeepsTheirOrder) {
   EXPECT_EQ(std::next(problems.begin())->place, "b");
 }
 
+TEST(Problems, ConcernAPlaceAndItsParts) {
+  Problems problems;
+  problems.add("$.cards[1].front", "is missing");
+  EXPECT_TRUE(problems.concern("$.cards[1].front"));
+  EXPECT_TRUE(problems.concern("$.cards[1].front.cost"));
+  EXPECT_TRUE(problems.concern("$.cards[1].front[0]"));
+  EXPECT_FALSE(problems.concern("$.cards[1]"));
+  EXPECT_FALSE(problems.concern("$.cards[1].frontage"));
+  EXPECT_FALSE(problems.concern("$.cards[11].front"));
+}
+
 TEST(Problems, StopsCollectingAndSaysSo) {
   Problems problems;
   for (std::size_t i = 0; i < Problems::kMost; ++i) problems.add("$", "is wrong");

@@ -161,10 +161,11 @@ std::string option_text(const boost::json::value& value) {
   return value.is_string() ? std::string(value.get_string().c_str()) : "?";
 }
 
-// Checks a pack that has the right shape, and turns it into tables.
+// Checks a pack that has been read as far as it could be, and turns it into tables.
 class Reader {
  public:
-  Reader(const pack::Pack& pack, Problems& problems) : pack_(pack), problems_(problems) {}
+  Reader(const pack::Pack& pack, Problems& problems)
+      : pack_(pack), problems_(problems), unreadable_(problems) {}
 
   Content read() {
     check_constants();
@@ -180,8 +181,9 @@ class Reader {
   }
 
  private:
+  // What could not even be read has been told already, and would only be told again in other words.
   void problem(const JsonPlace& place, std::string what) {
-    problems_.add(place.text(), std::move(what));
+    if (!unreadable_.concern(place.text())) problems_.add(place.text(), std::move(what));
   }
 
   void must_be(const JsonPlace& place, int value, int wanted, std::string_view why) {
@@ -426,6 +428,7 @@ class Reader {
 
   const pack::Pack& pack_;
   Problems& problems_;
+  const Problems unreadable_;
   const JsonPlace root_;
   Content content_;
   std::map<std::string, std::size_t, std::less<>> number_;
@@ -437,8 +440,10 @@ class Reader {
 std::string_view text(Type type) { return enum_text(type); }
 
 Content read_content(std::string_view json, Problems& problems) {
-  const auto pack = from_json<pack::Pack>(json, problems);
-  if (!problems.empty()) return {};
+  const auto parsed = parse_json(json, problems);
+  if (!parsed) return {};
+  pack::Pack pack{};
+  read_json(*parsed, pack, JsonPlace(), problems);
   Content content = Reader(pack, problems).read();
   content.hash = hex(sha256(json));
   return content;

@@ -170,7 +170,7 @@ TEST(UptownContent, AKeyThatDoesNotExist) {
   const auto all = complaints(
       pack_with(R"("id": "family_flats", )", R"("id": "family_flats", "colour": "red", )"));
   ASSERT_EQ(all.size(), 1u);
-  EXPECT_TRUE(all[0].starts_with("$.projects[0]: unknown key \"colour\"; known are id, name, "))
+  EXPECT_TRUE(all[0].starts_with("$.projects[0].colour: is an unknown key; known are id, name, "))
       << all[0];
 }
 
@@ -215,6 +215,16 @@ TEST(UptownContent, SeveralErrorsAtOnce) {
   pack = replaced(pack, R"("sites_per_street": 5)", R"("sites_per_street": 6)");
   pack = replaced(pack, R"({"id": "c02",)", R"({"id": "c01",)");
   EXPECT_EQ(complaints(pack).size(), 3u);
+}
+
+TEST(UptownContent, AFaultOfShapeHidesNoOtherAndIsToldOnce) {
+  auto pack = pack_with(R"("c18", "front": {"cost": 3)", R"("c18", "front": {"cost": "3")");
+  pack = replaced(pack, R"("starting_account": 10)", R"("starting_account": -1)");
+  EXPECT_EQ(complaints(pack),
+            (Texts{"$.project_cards[17].front.cost: is a text, must be a whole number from "
+                   "-2147483648 to 2147483647",
+                   "$.constants.starting_account: -1 is not allowed here; must be from 0 to 1000 "
+                   "(R2.6)"}));
 }
 
 TEST(UptownContent, TextThatIsNoPack) {
