@@ -132,22 +132,22 @@ TEST(JsonRead, EveryFaultIsFoundAtOnceWithItsPlace) {
     "floors": [{"use": "park", "rent": 1}, {"use": "moat", "rent": 200}, {}],
     "site": [1, -1], "roof": {"use": null, "rent": 0},
     "guests": {"eve": [1, "x"], "": [true], "a b": {}}, "share": 0, "id": 0, "door": 1})";
-  EXPECT_EQ(
-      faults<House>(json),
-      (Faults{
-          "$.name: is a number, must be a text",
-          "$.floors[1].use: \"moat\" is unknown; must be home, coffee_shop or park",
-          "$.floors[1].rent: 200 is out of range; must be a whole number from -128 to 127",
-          "$.floors[2].use: is missing",
-          "$.floors[2].rent: is missing",
-          "$.site[1]: -1 is out of range; must be a whole number from 0 to 65535",
-          "$.roof.use: is null, must be a text",
-          "$.guests.eve[1]: is a text, must be a whole number from -2147483648 to 2147483647",
-          "$.guests[\"\"][0]: is true or false, must be a whole number from -2147483648 to "
-          "2147483647",
-          "$.guests[\"a b\"]: is an object, must be a list",
-          "$.door: is an unknown key; known are name, open, floors, site, roof, guests, share and id",
-      }));
+  EXPECT_EQ(faults<House>(json),
+            (Faults{
+                "$.name: is a number, must be a text",
+                "$.floors[1].use: \"moat\" is unknown; must be home, coffee_shop or park",
+                "$.floors[1].rent: 200 is out of range; must be a whole number from -128 to 127",
+                "$.floors[2].use: is missing",
+                "$.floors[2].rent: is missing",
+                "$.site[1]: -1 is out of range; must be a whole number from 0 to 65535",
+                "$.roof.use: is null, must be a text",
+                "$.guests.eve[1]: is a text, must be a whole number from -2147483648 to 2147483647",
+                "$.guests[\"\"][0]: is true or false, must be a whole number from -2147483648 to "
+                "2147483647",
+                "$.guests[\"a b\"]: is an object, must be a list",
+                "$.door: is an unknown key; known are name, open, floors, site, roof, guests, "
+                "share and id",
+            }));
 }
 
 TEST(JsonRead, WhatIsNotJsonIsOneFault) {

@@ -48,8 +48,7 @@ class Judge {
     const int seat = deck;
     if (state_.coins[seat] > 0)
       return refuse(Refusal::kDeckClosed, "R5.5", deck, state_.coins[seat]);
-    const Side& side = content_.card[entry_card(top)]
-                                    [entry_side(top)];
+    const Side& side = content_.card[entry_card(top)][entry_side(top)];
     if (state_.account[state_.active] < side.cost) {
       return refuse(Refusal::kTooDear, "R5.2", side.cost, state_.account[state_.active]);
     }

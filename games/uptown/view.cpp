@@ -43,9 +43,7 @@ class Viewer {
  private:
   CardView project_card(int card, int side) const {
     const Side& up = content_.card[card][side];
-    return {content_.card_id[card],
-            up.cost,
-            {id(up.project[0]), id(up.project[1])}};
+    return {content_.card_id[card], up.cost, {id(up.project[0]), id(up.project[1])}};
   }
 
   CardView public_card(int card) const {
@@ -70,16 +68,13 @@ class Viewer {
     street.score = scores_.seat[index].total;
     for (int site = 0; site < kSites; ++site) {
       const Sites bit = site_bit(seat, site);
-      street.sites[site] = {
-          floors_of(content_, state_, seat, site), (state_.finished & bit) != 0,
-          (state_.guarded & bit) != 0, prestige.by_site[site]};
+      street.sites[site] = {floors_of(content_, state_, seat, site), (state_.finished & bit) != 0,
+                            (state_.guarded & bit) != 0, prestige.by_site[site]};
     }
     return street;
   }
 
-  const std::string& id(int project) const {
-    return content_.project_label[project].id;
-  }
+  const std::string& id(int project) const { return content_.project_label[project].id; }
 
   const Rules& rules_;
   const Content& content_;
