@@ -2,9 +2,20 @@
 
 #include <algorithm>
 
-#include "engine/phrase.h"
-
 namespace cornerstone {
+
+namespace {
+
+std::string value_list(const OptionSpec& spec) {
+  std::string out;
+  for (int i = 0; i < spec.size(); ++i) {
+    out += (i == 0 ? "" : i + 1 == spec.size() ? " or " : ", ");
+    out += spec.values[static_cast<std::size_t>(i)];
+  }
+  return out;
+}
+
+}  // namespace
 
 Setup make_setup(const GameInfo& game, int seats, const OptionMap& options, Problems& problems) {
   Setup setup;
@@ -21,15 +32,14 @@ Setup make_setup(const GameInfo& game, int seats, const OptionMap& options, Prob
       std::string known;
       for (const OptionSpec& option : game.options)
         known += (known.empty() ? "" : ", ") + std::string(option.name);
-      problems.add("options." + name, std::string(game.title) + " has no such option; it has " +
-                                          phrase(known, " and "));
+      problems.add("options." + name,
+                   std::string(game.title) + " has no such option; it has " + known);
       continue;
     }
     const auto chosen = std::find(spec->values.begin(), spec->values.begin() + spec->size(), value);
     if (chosen == spec->values.begin() + spec->size()) {
       problems.add("options." + name,
-                   "\"" + value + "\" is not possible; must be " +
-                       phrase(std::span(spec->values).first(spec->size()), " or "));
+                   "\"" + value + "\" is not possible; must be " + value_list(*spec));
       continue;
     }
     setup.options[static_cast<std::size_t>(spec - game.options.begin())] =
