@@ -82,9 +82,7 @@ void TableArguments::declare(CLI::App& command) {
                   "A table option that differs from the default; may be given several times")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
-  command
-      .add_option("--content", content, "Play with this content pack instead of the built-in one")
-      ->type_name("FILE");
+  declare_content(command, content);
 }
 
 const GameInfo& find_game(const Catalog& catalog, const std::string& id) {
@@ -98,18 +96,9 @@ const GameInfo& find_game(const Catalog& catalog, const std::string& id) {
 
 std::optional<Table> open_table(Catalog& catalog, const TableArguments& arguments,
                                 Outcome& outcome) {
-  const GameInfo* game = &find_game(catalog, arguments.game);
-  if (!arguments.content.empty()) {
-    const auto pack = read_file(arguments.content, outcome);
-    if (!pack) return std::nullopt;
-    Problems problems;
-    catalog.replace_content(arguments.game, *pack, problems);
-    if (!problems.empty()) {
-      outcome.fail(listing(arguments.content, problems));
-      return std::nullopt;
-    }
-    game = catalog.find(arguments.game);
-  }
+  find_game(catalog, arguments.game);
+  if (!use_content(catalog, arguments.content, outcome)) return std::nullopt;
+  const GameInfo* game = catalog.find(arguments.game);
   Problems problems;
   const Setup setup = make_setup(*game, arguments.seats.value_or(game->min_seats),
                                  parse_options(arguments.options), problems);
@@ -140,6 +129,21 @@ std::vector<std::string> seat_bots(std::vector<std::string> bots, int seats) {
   const std::string last = bots.back();
   bots.resize(places, last);
   return bots;
+}
+
+void declare_content(CLI::App& command, std::string& file) {
+  command.add_option("--content", file, "Use this content pack instead of the built-in one")
+      ->type_name("FILE");
+}
+
+bool use_content(Catalog& catalog, const std::string& file, Outcome& outcome) {
+  if (file.empty()) return true;
+  const auto pack = read_file(file, outcome);
+  if (!pack) return false;
+  Problems problems;
+  if (catalog.use_content(*pack, problems) != nullptr) return true;
+  outcome.fail(listing(file, problems));
+  return false;
 }
 
 std::optional<std::string> read_file(const std::string& file, Outcome& outcome) {

@@ -9,17 +9,15 @@
 #include <vector>
 
 #include "cli/command.h"
+#include "engine/rng.h"
 #include "engine/setup.h"
 #include "games/catalog.h"
 
 namespace cornerstone::cli {
 
-// Seeds stay exact in every reader of JSON, which knows whole numbers up to 2^53 - 1.
-inline constexpr std::int64_t kMaxSeed = (std::int64_t{1} << 53) - 1;
-
 // Which whole numbers an argument takes.
 struct Range {
-  std::int64_t low = 0, high = kMaxSeed;
+  std::int64_t low = 0, high = static_cast<std::int64_t>(kMaxSeed);
 };
 
 // A whole number within the range, or an error that names it.
@@ -57,6 +55,11 @@ void declare_bots(CLI::App& command, std::vector<std::string>& bots,
 // One bot for every seat: the last name goes on for the seats that are left. Leaves through
 // wrong_usage when there are more bots than seats.
 std::vector<std::string> seat_bots(std::vector<std::string> bots, int seats);
+
+// --content FILE: plays the game that the pack is for with it; nothing happens without a file.
+// False if the pack is no good (the outcome says so).
+void declare_content(CLI::App& command, std::string& file);
+bool use_content(Catalog& catalog, const std::string& file, Outcome& outcome);
 
 // The text of a file; empty when it cannot be read (the outcome says so).
 std::optional<std::string> read_file(const std::string& file, Outcome& outcome);

@@ -1,8 +1,10 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <iostream>
+#include <memory>
 #include <string>
 
+#include "cli/arguments.h"
 #include "cli/command.h"
 #include "games/catalog.h"
 #include "table/study.h"
@@ -31,7 +33,7 @@ void converse(const Catalog& catalog) {
 
 }  // namespace
 
-void add_engine(CLI::App& app, Outcome&) {
+void add_engine(CLI::App& app, Outcome& outcome) {
   auto* command = app.add_subcommand(
       "engine", "Study a game over stdin and stdout: a JSON request a line, a JSON answer a line");
   command->footer(
@@ -39,9 +41,13 @@ void add_engine(CLI::App& app, Outcome&) {
       "Example:\n"
       "  printf '%s\\n' '{\"do\":\"start\",\"game\":\"uptown\",\"seed\":42}' "
       "'{\"do\":\"moves\"}' | cornerstone engine");
-  command->callback([] {
+  const auto content = std::make_shared<std::string>();
+  declare_content(*command, *content);
+  command->callback([content, &outcome] {
+    Catalog catalog;
+    if (!use_content(catalog, *content, outcome)) return;
     std::ios::sync_with_stdio(false);
-    converse(Catalog());
+    converse(catalog);
   });
 }
 

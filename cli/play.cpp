@@ -22,6 +22,7 @@
 #include "cli/terminal.h"
 #include "engine/names.h"
 #include "games/catalog.h"
+#include "games/rulebook.h"
 #include "table/record.h"
 #include "table/transcript.h"
 
@@ -234,6 +235,13 @@ class HotSeat {
     explain(*move);
   }
 
+  void rules(const std::string& id) {
+    const std::string found = find_rule(game().rules, id);
+    if (found.empty()) return say(fmt::format("There is no rule '{}'; 'rules' lists them.", id));
+    say(found);
+    if (id.empty()) say("Write one behind it, as in 'rules R1', to read it.");
+  }
+
   void log(const std::string&) { show_log(terminal_, log_from(0, match().to_move())); }
 
   void scores(const std::string&) { show_scores(terminal_, match(), names_); }
@@ -304,6 +312,7 @@ const std::vector<HotSeat::Command>& HotSeat::commands() {
       {"undo", "", "back to your last decision", &HotSeat::undo},
       {"hint", "", "what a greedy player would do", &HotSeat::hint},
       {"why", "MOVE", "why a move is not allowed", &HotSeat::why},
+      {"rules", "[ID]", "the rules, by chapter or clause: 'rules R1.2'", &HotSeat::rules},
       {"log", "", "all that has happened", &HotSeat::log},
       {"scores", "", "the standing, by source", &HotSeat::scores},
       {"save", "FILE", "save and play on", &HotSeat::save},
@@ -374,7 +383,7 @@ void play(Catalog& catalog, PlayArguments arguments, Outcome& outcome) {
   const auto table = open_table(catalog, arguments.table, outcome);
   if (!table) return;
   const std::uint64_t seed = arguments.seed ? *arguments.seed : random_seed();
-  GameHead head{table->setup, seed, seat_players(arguments.bots, table->setup.seats)};
+  GameHead head{table->setup, seed, 0, seat_players(arguments.bots, table->setup.seats)};
   Problems none;
   auto record = Record::start(catalog, *table->game, table->setup, Rng(seed), {}, none);
   HotSeat game(catalog, terminal, std::move(*record), std::move(head));

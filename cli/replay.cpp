@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "cli/arguments.h"
 #include "cli/command.h"
 #include "cli/saved_game.h"
 #include "cli/screen.h"
@@ -109,10 +110,7 @@ void add_replay(CLI::App& app, Outcome& outcome) {
       "Example:\n  cornerstone replay --step game.jsonl");
   const auto arguments = std::make_shared<ReplayArguments>();
   command->add_option("FILE", arguments->file, "The transcript or saved game")->required();
-  command
-      ->add_option("--content", arguments->content,
-                   "The content pack that it was played with, if not the built-in one")
-      ->type_name("FILE");
+  declare_content(*command, arguments->content);
   command->add_flag("--step", arguments->step, "Show the game step by step");
   command->callback([arguments, &outcome] { replay_file(*arguments, outcome); });
 }

@@ -40,21 +40,6 @@ std::string explain(const std::string& file, const Replay& replay) {
 
 }  // namespace
 
-bool use_content(Catalog& catalog, const std::string& file, Outcome& outcome) {
-  if (file.empty()) return true;
-  const auto pack = read_file(file, outcome);
-  if (!pack) return false;
-  const Problems problems = check_content(*pack);
-  if (!problems.empty()) {
-    outcome.fail(listing(file, problems));
-    return false;
-  }
-  Problems none;
-  const auto game = parse_json(*pack, none)->at("game");
-  catalog.replace_content(std::string_view(game.as_string()), *pack, none);
-  return true;
-}
-
 bool read_transcript(const std::string& file, Replay& replay, Outcome& outcome,
                      const std::function<bool()>& after_line) {
   std::ifstream stream(file, std::ios::binary);

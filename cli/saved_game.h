@@ -14,10 +14,6 @@
 
 namespace cornerstone::cli {
 
-// Plays the game that a content pack is for with that pack; nothing happens without a file. False
-// if the pack is no good (the outcome says so).
-bool use_content(Catalog& catalog, const std::string& file, Outcome& outcome);
-
 // Reads a transcript line by line and calls `after_line` behind each that is right; it may stop the
 // reading by answering false. False, and the outcome says where, at the first fault.
 bool read_transcript(const std::string& file, Replay& replay, Outcome& outcome,

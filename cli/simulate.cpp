@@ -171,7 +171,10 @@ void print_report(const Plan& plan, const Report& report, const Tally& tally) {
 class WrittenTable {
  public:
   WrittenTable(const Catalog& catalog, const Plan& plan, std::uint64_t game_number, Rng& chance) {
-    GameHead head{.setup = plan.setup, .seed = plan.seed, .players = {}};
+    GameHead head{.setup = plan.setup,
+                  .seed = plan.seed,
+                  .stream = GameStreams::of_chance(game_number),
+                  .players = {}};
     for (Seat seat = 0; seat < plan.setup.seats; ++seat) {
       head.players.push_back(plan.bots[plan.bot_at(seat, game_number)]);
     }

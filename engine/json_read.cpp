@@ -5,19 +5,11 @@
 #include <boost/json/object.hpp>
 
 #include "engine/json_write.h"
+#include "engine/phrase.h"
 
 namespace cornerstone {
 
 namespace {
-
-std::string list_text(const std::vector<std::string_view>& words, std::string_view before_last) {
-  std::string out;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) out += i + 1 == words.size() ? before_last : ", ";
-    out += words[i];
-  }
-  return out;
-}
 
 // Keys that can stand in a place as they are; others may hold anything, or be a megabyte long.
 bool is_plain(std::string_view key) {
@@ -77,7 +69,7 @@ bool read_integer(const boost::json::value& value, std::int64_t low, std::int64_
 
 void unknown_choice(std::string_view given, const std::vector<std::string_view>& choices,
                     const JsonPlace& place, Problems& problems) {
-  problems.add(place.text(), quoted(given) + " is unknown; must be " + list_text(choices, " or "));
+  problems.add(place.text(), quoted(given) + " is unknown; must be " + phrase(choices, " or "));
 }
 
 void unknown_keys(const boost::json::object& object, const std::vector<std::string_view>& known,
@@ -86,7 +78,7 @@ void unknown_keys(const boost::json::object& object, const std::vector<std::stri
     const std::string_view key(member.key().data(), member.key().size());
     if (std::find(known.begin(), known.end(), key) == known.end()) {
       problems.add(JsonPlace(place, key).text(),
-                   "is an unknown key; known are " + list_text(known, " and "));
+                   "is an unknown key; known are " + phrase(known, " and "));
     }
   }
 }

@@ -3,6 +3,7 @@
 // found at once.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <boost/json/value.hpp>
 #include <concepts>
@@ -20,6 +21,9 @@
 #include "engine/problems.h"
 
 namespace cornerstone {
+
+// The largest whole number that every reader of JSON keeps exact.
+inline constexpr std::int64_t kLargestExact = (std::int64_t{1} << 53) - 1;
 
 // Where in a document we are, as a chain on the stack; turned into text only when something is
 // wrong there.
@@ -64,10 +68,8 @@ void read_json(const boost::json::value& value, T& out, const JsonPlace& place,
     out = value.get_bool();
   } else if constexpr (std::integral<T>) {
     std::int64_t number = 0;
-    constexpr std::int64_t kHigh = sizeof(T) == 8
-                                       ? std::numeric_limits<std::int64_t>::max()
-                                       : static_cast<std::int64_t>(std::numeric_limits<T>::max());
-    constexpr auto kLow = static_cast<std::int64_t>(std::numeric_limits<T>::min());
+    constexpr auto kHigh = std::min<std::uint64_t>(kLargestExact, std::numeric_limits<T>::max());
+    constexpr auto kLow = std::max<std::int64_t>(-kLargestExact, std::numeric_limits<T>::min());
     if (jd::read_integer(value, kLow, kHigh, number, place, problems)) out = static_cast<T>(number);
   } else if constexpr (std::floating_point<T>) {
     if (!value.is_number()) return jd::wrong_kind("a number", value, place, problems);

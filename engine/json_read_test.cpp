@@ -62,7 +62,7 @@ TEST(JsonRead, ReadsWhatWasWritten) {
       .roof = Floor{Use::kHome, 1},
       .guests = {{"", {}}, {"odd key.[0]", {1, 2}}},
       .share = 0.1,
-      .id = 9223372036854775807,
+      .id = 9007199254740991,
   };
   EXPECT_EQ(read<House>(to_json(house)), house);
   EXPECT_EQ(read<House>(to_json(House{})), House{});
@@ -100,14 +100,14 @@ TEST(JsonRead, WrongKindsSayWhatIsAndWhatMustBe) {
 TEST(JsonRead, IntegersKeepToTheirType) {
   EXPECT_EQ(read<std::int8_t>("-128"), -128);
   EXPECT_EQ(read<std::uint8_t>("255"), 255);
-  EXPECT_EQ(read<std::int64_t>("-9223372036854775808"), std::numeric_limits<std::int64_t>::min());
+  EXPECT_EQ(read<std::int64_t>("-9007199254740991"), -kLargestExact);
   EXPECT_EQ(faults<std::int8_t>("-129"),
             Faults{"$: -129 is out of range; must be a whole number from -128 to 127"});
   EXPECT_EQ(faults<std::uint8_t>("-1"),
             Faults{"$: -1 is out of range; must be a whole number from 0 to 255"});
-  EXPECT_EQ(faults<std::uint64_t>("9223372036854775808"),
-            Faults{"$: 9223372036854775808 is out of range; must be a whole number from 0 to "
-                   "9223372036854775807"});
+  EXPECT_EQ(faults<std::uint64_t>("9007199254740992"),
+            Faults{"$: 9007199254740992 is out of range; must be a whole number from 0 to "
+                   "9007199254740991"});
 }
 
 TEST(JsonRead, UnknownChoicesListTheKnownOnes) {

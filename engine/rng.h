@@ -14,6 +14,9 @@
 
 namespace cornerstone {
 
+// The largest seed that people may type and files keep: readers of JSON know no more digits.
+inline constexpr std::uint64_t kMaxSeed = (std::uint64_t{1} << 53) - 1;
+
 // One random event: an outcome in [0, below).
 struct Chance {
   std::uint32_t below = 0;

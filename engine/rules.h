@@ -70,6 +70,7 @@ concept Game = Rules<R> && requires(const R& rules, const typename R::State& see
   { R::kMaxSeats } -> std::convertible_to<int>;
   { rules.options() } -> std::same_as<std::span<const OptionSpec>>;
   { rules.content_hash() } -> std::convertible_to<std::string_view>;
+  { rules.rules_text() } -> std::convertible_to<std::string_view>;  // its rules.md
 
   { rules.move_text(move) } -> std::same_as<std::string>;           // stable, short, one per move
   { rules.parse_move(text) } -> std::same_as<std::optional<Move>>;  // strictly those

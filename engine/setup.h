@@ -18,8 +18,11 @@ struct OptionSpec {
 
   constexpr int size() const {
     int n = 0;
-    while (n < kMaxOptionValues && !values[static_cast<std::size_t>(n)].empty()) ++n;
+    while (n < kMaxOptionValues && !values[n].empty()) ++n;
     return n;
+  }
+  constexpr std::span<const std::string_view> offered() const {
+    return std::span(values).first(size());
   }
 };
 

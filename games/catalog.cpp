@@ -28,25 +28,40 @@ void Catalog::describe() {
       [this](const auto&... rules) {
         const auto info = [](const auto& r) {
           using R = std::remove_cvref_t<decltype(r)>;
-          return GameInfo{R::kId,      R::kTitle,        R::kSummary,
-                          R::kVersion, R::kMinSeats,     R::kMaxSeats,
-                          r.options(), r.content_hash(), sizeof(typename R::State)};
+          return GameInfo{.id = R::kId,
+                          .title = R::kTitle,
+                          .summary = R::kSummary,
+                          .rules_version = R::kVersion,
+                          .min_seats = R::kMinSeats,
+                          .max_seats = R::kMaxSeats,
+                          .options = r.options(),
+                          .content_hash = r.content_hash(),
+                          .rules = r.rules_text(),
+                          .state_bytes = sizeof(typename R::State)};
         };
         (games_.push_back(info(*rules)), ...);
       },
       rules_);
 }
 
-void Catalog::replace_content(std::string_view game, std::string_view json, Problems& problems) {
+const GameInfo* Catalog::use_content(std::string_view json, Problems& problems) {
+  const auto pack = parse_json(json, problems);
+  if (!pack) return nullptr;
+  const auto* object = pack->if_object();
+  const auto* name = object == nullptr ? nullptr : object->if_contains("game");
+  if (name == nullptr || !name->is_string() || find(name->get_string()) == nullptr) {
+    problems.add("$.game", "must name the game that the pack is for");
+    return nullptr;
+  }
+  const std::string game(std::string_view(name->get_string()));
   if (game == uptown::Rules::kId) {
     auto content = std::make_unique<uptown::Content>(uptown::read_content(json, problems));
-    if (!problems.empty()) return;
+    if (!problems.empty()) return nullptr;
     std::get<std::unique_ptr<uptown::Rules>>(rules_) = std::make_unique<uptown::Rules>(*content);
     packs_->uptown = std::move(content);
-  } else {
-    problems.add("", "there is no game \"" + std::string(game) + "\"");
   }
   describe();
+  return find(game);
 }
 
 const GameInfo* Catalog::find(std::string_view id) const {
@@ -71,20 +86,6 @@ std::unique_ptr<Match> Catalog::load(const GameInfo& game, const boost::json::va
     if (!problems.empty()) return nullptr;
     return std::make_unique<MatchOf<R>>(rules, game, state);
   });
-}
-
-Problems check_content(std::string_view json) {
-  Problems problems;
-  const auto pack = parse_json(json, problems);
-  if (!pack) return problems;
-  const auto* object = pack->if_object();
-  const auto* game = object == nullptr ? nullptr : object->if_contains("game");
-  if (game == nullptr || !game->is_string()) {
-    problems.add("$.game", "must name the game that the pack is for");
-    return problems;
-  }
-  Catalog().replace_content(std::string_view(game->get_string()), json, problems);
-  return problems;
 }
 
 }  // namespace cornerstone

@@ -27,8 +27,10 @@ class Catalog {
   Catalog(const Catalog&) = delete;
   Catalog& operator=(const Catalog&) = delete;
 
-  // Plays a game with another content pack from now on. Nothing changes if problems were added.
-  void replace_content(std::string_view game, std::string_view json, Problems& problems);
+  // Plays the game that a content pack is for with that pack from now on, and returns that game.
+  // Null, and nothing changes, if there are problems. What was found before is out of date
+  // afterwards.
+  const GameInfo* use_content(std::string_view json, Problems& problems);
 
   const std::vector<GameInfo>& games() const { return games_; }
   const GameInfo* find(std::string_view id) const;
@@ -70,8 +72,5 @@ class Catalog {
   Owned<AllRules>::type rules_;
   std::vector<GameInfo> games_;
 };
-
-// Checks the text of a content pack: finds the game it says it is for and lists every problem.
-Problems check_content(std::string_view json);
 
 }  // namespace cornerstone

@@ -2,17 +2,31 @@
 
 #include <algorithm>
 
+#include "engine/json_write.h"
+#include "engine/phrase.h"
+
 namespace cornerstone {
 
 namespace {
 
-std::string value_list(const OptionSpec& spec) {
-  std::string out;
-  for (int i = 0; i < spec.size(); ++i) {
-    out += (i == 0 ? "" : i + 1 == spec.size() ? " or " : ", ");
-    out += spec.values[static_cast<std::size_t>(i)];
+void choose_option(Setup& setup, const GameInfo& game, const std::string& name,
+                   const std::string& value, Problems& problems) {
+  const auto spec = std::ranges::find(game.options, name, &OptionSpec::name);
+  if (spec == game.options.end()) {
+    std::vector<std::string_view> known;
+    for (const OptionSpec& option : game.options) known.push_back(option.name);
+    problems.add("options." + name,
+                 std::string(game.title) + " has no such option; it has " + phrase(known, " and "));
+    return;
   }
-  return out;
+  const auto offered = spec->offered();
+  const auto chosen = std::ranges::find(offered, value);
+  if (chosen == offered.end()) {
+    problems.add("options." + name,
+                 quoted(value) + " is not possible; must be " + phrase(offered, " or "));
+    return;
+  }
+  setup.options[spec - game.options.begin()] = static_cast<std::uint8_t>(chosen - offered.begin());
 }
 
 }  // namespace
@@ -25,26 +39,7 @@ Setup make_setup(const GameInfo& game, int seats, const OptionMap& options, Prob
                               " takes " + std::to_string(game.min_seats) + " to " +
                               std::to_string(game.max_seats));
   }
-  for (const auto& [name, value] : options) {
-    const auto spec = std::find_if(game.options.begin(), game.options.end(),
-                                   [&](const OptionSpec& known) { return known.name == name; });
-    if (spec == game.options.end()) {
-      std::string known;
-      for (const OptionSpec& option : game.options)
-        known += (known.empty() ? "" : ", ") + std::string(option.name);
-      problems.add("options." + name,
-                   std::string(game.title) + " has no such option; it has " + known);
-      continue;
-    }
-    const auto chosen = std::find(spec->values.begin(), spec->values.begin() + spec->size(), value);
-    if (chosen == spec->values.begin() + spec->size()) {
-      problems.add("options." + name,
-                   "\"" + value + "\" is not possible; must be " + value_list(*spec));
-      continue;
-    }
-    setup.options[static_cast<std::size_t>(spec - game.options.begin())] =
-        static_cast<std::uint8_t>(chosen - spec->values.begin());
-  }
+  for (const auto& [name, value] : options) choose_option(setup, game, name, value, problems);
   return setup;
 }
 

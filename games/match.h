@@ -34,6 +34,7 @@ struct GameInfo {
   int max_seats = 0;
   std::span<const OptionSpec> options;
   std::string_view content_hash;
+  std::string_view rules;  // rules.md; see rulebook.h
   std::size_t state_bytes = 0;
 };
 

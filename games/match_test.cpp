@@ -36,20 +36,22 @@ TEST_F(SettingUp, EveryMistakeIsNamedWithItsRemedy) {
             (std::vector<std::string>{
                 "seats: 7 is not possible; UpTown takes 2 to 4",
                 "options.colour: UpTown has no such option; it has project_sides, second_action, "
-                "second_action_discard, score_upcoins_on_deck, shuffle_public_pile",
+                "second_action_discard, score_upcoins_on_deck and shuffle_public_pile",
                 "options.second_action: \"maybe\" is not possible; must be mandatory or optional",
             }));
 }
 
 TEST_F(SettingUp, AnotherPackChangesTheContentHashAndABadOneChangesNothing) {
   const std::string hash(uptown_.content_hash);
-  catalog_.replace_content("uptown", "{}", problems_);
+  EXPECT_EQ(catalog_.use_content(R"({"game":"uptown"})", problems_), nullptr);
   EXPECT_FALSE(problems_.empty());
   EXPECT_EQ(catalog_.find("uptown")->content_hash, hash);
 
-  Problems unknown;
-  catalog_.replace_content("chess", "{}", unknown);
-  EXPECT_EQ(text(unknown.front()), "there is no game \"chess\"");
+  for (const char* pack : {"{}", "[]", R"({"game":7})", R"({"game":"chess"})"}) {
+    Problems unknown;
+    EXPECT_EQ(catalog_.use_content(pack, unknown), nullptr);
+    EXPECT_EQ(text(unknown.front()), "$.game: must name the game that the pack is for");
+  }
 }
 
 TEST_F(SettingUp, ACloneIsIndependentOfItsOriginal) {

@@ -71,9 +71,9 @@ std::size_t Plan::bot_at(Seat seat, std::uint64_t game_number) const {
 }
 
 GameStreams::GameStreams(const Plan& plan, std::uint64_t game_number)
-    : chance(plan.seed, game_number * (kMaxSeats + 1)) {
+    : chance(plan.seed, of_chance(game_number)) {
   for (std::uint64_t bot = 1; bot <= plan.bots.size(); ++bot) {
-    bots.emplace_back(plan.seed, game_number * (kMaxSeats + 1) + bot);
+    bots.emplace_back(plan.seed, of_chance(game_number) + bot);
   }
 }
 

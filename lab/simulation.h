@@ -31,6 +31,10 @@ struct Plan {
 
 // The generators of one game: one for its chance, one for the thoughts of each bot.
 struct GameStreams {
+  static constexpr std::uint64_t of_chance(std::uint64_t game_number) {
+    return game_number * (kMaxSeats + 1);
+  }
+
   Rng chance;
   std::vector<Rng> bots;
 

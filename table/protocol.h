@@ -8,6 +8,7 @@
 #include <boost/describe/enum.hpp>
 #include <boost/json/value.hpp>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,8 +25,9 @@ inline constexpr int kVersion = 1;
 
 using Id = std::optional<boost::json::value>;
 using ForcedOutcomes = std::vector<std::uint32_t>;
-using ChancePairs = std::vector<std::array<std::uint32_t, 2>>;  // [below, outcome]
-using SeatOrSpectator = boost::json::value;                     // a number, or "spectator"
+using ChancePairs = std::vector<std::array<std::uint32_t, 2>>;   // [below, outcome]
+using SeatOrSpectator = boost::json::value;                      // a number, or "spectator"
+using OptionValues = std::map<std::string, boost::json::value>;  // texts, true or false
 
 // Requests
 
@@ -46,7 +48,7 @@ struct Start {
   std::string do_;
   std::string game;
   std::optional<int> seats;  // the game's smallest number when not given
-  std::optional<OptionMap> options;
+  std::optional<OptionValues> options;
   std::optional<std::uint64_t> seed;  // 0 when not given
   std::optional<ForcedOutcomes> chance;
 };
@@ -207,10 +209,11 @@ BOOST_DESCRIBE_STRUCT(PreviewAnswer, (), (move, journal, words))
 struct WhyAnswer {
   std::string move;
   bool legal = false;
-  std::optional<std::string> clause;
   std::optional<std::string> message;
+  std::optional<std::string> clause;
+  std::optional<std::string> rule;  // what that clause says
 };
-BOOST_DESCRIBE_STRUCT(WhyAnswer, (), (move, legal, clause, message))
+BOOST_DESCRIBE_STRUCT(WhyAnswer, (), (move, legal, message, clause, rule))
 
 struct ViewAnswer {
   RawJson view;

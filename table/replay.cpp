@@ -27,13 +27,14 @@ struct GameLine {
   int seats = 0;
   OptionMap options;
   std::uint64_t seed = 0;
+  std::uint64_t stream = 0;
   std::vector<std::string> players;
   ChancePairs chance;
   json::value journal;
 };
 BOOST_DESCRIBE_STRUCT(GameLine, (),
                       (line, format, game, rules_version, content_hash, seats, options, seed,
-                       players, chance, journal))
+                       stream, players, chance, journal))
 
 struct DecisionLine {
   std::string line;
@@ -171,14 +172,15 @@ Replay::Fault Replay::check_game(const json::value& found) {
   if (auto fault = other_program(line, *game)) return fault;
 
   Problems problems;
-  head_ = {make_setup(*game, line.seats, line.options, problems), line.seed, line.players};
+  head_ = {make_setup(*game, line.seats, line.options, problems), line.seed, line.stream,
+           line.players};
   if (!problems.empty()) return Problem{"$." + problems.front().place, problems.front().what};
   if (std::cmp_not_equal(line.players.size(), line.seats)) {
     return Problem{"$.players", "names " + std::to_string(line.players.size()) + " players at " +
                                     std::to_string(line.seats) + " seats"};
   }
-  record_ = Record::start(catalog_, *game, head_.setup, Rng(line.seed), outcomes_of(line.chance),
-                          problems);
+  record_ = Record::start(catalog_, *game, head_.setup, Rng(line.seed, line.stream),
+                          outcomes_of(line.chance), problems);
   if (!record_) return problems.front();
 
   std::string expected;

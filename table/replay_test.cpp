@@ -15,7 +15,7 @@ class ReplayTest : public testing::Test {
   // A game between random bots, stopped after `decisions` of them.
   std::string played(std::uint64_t seed, int seats, int decisions = 1'000'000) {
     const GameInfo& game = *catalog_.find("uptown");
-    const GameHead head{cornerstone::Setup{.seats = seats}, seed,
+    const GameHead head{cornerstone::Setup{.seats = seats}, seed, 0,
                         Lines(static_cast<std::size_t>(seats), "random")};
     Problems none;
     Record record = *Record::start(catalog_, game, head.setup, Rng(seed), {}, none);

@@ -6,6 +6,7 @@
 #include "engine/canvas.h"
 #include "engine/json_read.h"
 #include "engine/json_write.h"
+#include "games/rulebook.h"
 #include "table/transcript.h"
 
 namespace cornerstone {
@@ -106,6 +107,22 @@ Outcomes outcomes_of(const std::optional<protocol::ForcedOutcomes>& chance) {
   return chance ? Outcomes(*chance) : Outcomes();
 }
 
+// A table option that is on or off may be written as true or false.
+OptionMap read_options(const std::optional<protocol::OptionValues>& given, Problems& problems) {
+  OptionMap options;
+  if (!given) return options;
+  const JsonPlace root;
+  const JsonPlace place(root, "options");
+  for (const auto& [name, value] : *given) {
+    if (value.is_bool()) {
+      options[name] = value.get_bool() ? "true" : "false";
+    } else {
+      read_json(value, options[name], JsonPlace(place, name), problems);
+    }
+  }
+  return options;
+}
+
 // Problems of a part are told as those of the request that it came in.
 Problems within(const std::string& place, const Problems& problems) {
   Problems out;
@@ -198,8 +215,9 @@ Study::Reply<protocol::StandingAnswer> Study::carry_out(const protocol::Start& r
                  quoted(request.game) + " is unknown; \"games\" lists what there is", "$.game");
   }
   Problems problems;
-  const Setup setup = make_setup(*game, request.seats.value_or(game->min_seats),
-                                 request.options.value_or(OptionMap()), problems);
+  const OptionMap options = read_options(request.options, problems);
+  if (!problems.empty()) return error(ErrorCode::kBadRequest, problems);
+  const Setup setup = make_setup(*game, request.seats.value_or(game->min_seats), options, problems);
   if (!problems.empty()) return error(ErrorCode::kBadSetup, within("$", problems));
   auto record = Record::start(catalog_, *game, setup, Rng(request.seed.value_or(0)),
                               outcomes_of(request.chance), problems);
@@ -278,9 +296,12 @@ Study::Reply<protocol::WhyAnswer> Study::carry_out(const protocol::Why& request)
   if (const auto* refused = std::get_if<Error>(&move)) return *refused;
   const Match& match = record_->now();
   const Verdict verdict = match.accepts(std::get<Move>(move));
-  protocol::WhyAnswer answer{request.move, static_cast<bool>(verdict), {}, {}};
+  protocol::WhyAnswer answer{request.move, static_cast<bool>(verdict), {}, {}, {}};
   if (!verdict) answer.message = match.say_refusal(verdict);
-  if (verdict.clause) answer.clause = text(verdict.clause);
+  if (verdict.clause) {
+    answer.clause = text(verdict.clause);
+    answer.rule = find_rule(match.game().rules, *answer.clause);
+  }
   return answer;
 }
 

@@ -70,6 +70,18 @@ TEST_F(StudyTest, MalformedRequestsAreAnswered) {
   EXPECT_EQ(error_code(R"({"do":"start","game":"uptown","seats":7})"), "bad_setup");
   EXPECT_EQ(error_code(R"({"do":"start","game":"uptown","options":{"a":"b"}})"), "bad_setup");
   EXPECT_EQ(place(R"({"do":"start","game":"uptown","seed":-1})"), "$.seed");
+  EXPECT_EQ(place(R"({"do":"start","game":"uptown","seed":9007199254740992})"), "$.seed");
+  EXPECT_EQ(place(R"({"do":"start","game":"uptown","options":{"second_action":1}})"),
+            "$.options.second_action");
+}
+
+TEST_F(StudyTest, OptionsMayBeTextsOrTruthValues) {
+  for (const char* value : {"true", "\"true\""}) {
+    object(R"({"do":"start","game":"uptown","options":{"second_action_discard":)" +
+           std::string(value) + "}}");
+    const auto position = object(R"({"do":"dump"})").at("position");
+    EXPECT_EQ(position.at("options").at("second_action_discard"), "true");
+  }
 }
 
 TEST_F(StudyTest, LineThatIsTooLongIsRefused) {

@@ -32,6 +32,7 @@ void write_game_line(std::string& out, const Match& start, const GameHead& head,
         .add("seats", start.seats())
         .add("options", option_map(start.game(), head.setup))
         .add("seed", head.seed)
+        .add("stream", head.stream)
         .add("players", head.players);
     add_consequences(line, start, chance);
   }

@@ -27,6 +27,7 @@ inline constexpr int kTranscriptFormat = 1;
 struct GameHead {
   Setup setup;
   std::uint64_t seed = 0;
+  std::uint64_t stream = 0;          // of that seed: Rng(seed, stream) dealt the cards
   std::vector<std::string> players;  // one a seat: the name of a bot, or "human"
 };
 

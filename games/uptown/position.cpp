@@ -166,28 +166,20 @@ class Loader {
     for (int face = 0; face < 4; ++face) {
       const auto project = static_cast<std::uint8_t>(content_.project_on(card, face));
       if (content_.project_label[project].id == given.project)
-        return lay(card, project, street, site, place);
+        return read_storey(card, project, street, site, place);
     }
     problem({place, "project"}, "card " + given.card + " does not show \"" + given.project + "\"");
   }
 
-  void lay(std::uint8_t card, std::uint8_t number, int street, int site, const JsonPlace& place) {
+  void read_storey(std::uint8_t card, std::uint8_t number, int street, int site,
+                   const JsonPlace& place) {
     const Project& project = content_.project[number];
     // Whoever may have built it: the owner, or for a gift anybody else.
     const int builder = project.gift ? (street + 1) % state_.seats : street;
-    const Sites bit = site_bit(street, site);
-    if ((rules_.open_sites(state_, number, builder) & bit) == 0) {
+    if ((rules_.open_sites(state_, number, builder) & site_bit(street, site)) == 0) {
       problem(place, content_.project_label[number].name + " cannot have been built here (R6)");
     }
-    const int index = kSites * street + site;
-    state_.built[card] = number;
-    state_.below[card] = state_.top[index];
-    state_.top[index] = card;
-    ++state_.height[index];
-    state_.started |= bit;
-    if (project.no_gifts) state_.guarded |= bit;
-    if (project.roof) state_.finished |= bit;
-    state_.roof_top = project.roof ? state_.roof_top | bit : state_.roof_top & ~bit;
+    state_.lay(card, number, project, street, site);
   }
 
   void read_pile() {

@@ -204,22 +204,13 @@ class Turn {
 
   void build(int face, int street, int site) {
     const std::uint8_t card = state_.held;
-    const int project_number = held_project(content_, state_, face);
-    const Project& project = content_.project[project_number];
-    const int place = kSites * street + site;
-    const Sites bit = site_bit(street, site);
-
-    journal_.add(ProjectBuilt{active(), number(card),
-                              ProjectNumber{static_cast<std::uint8_t>(project_number)},
-                              static_cast<Seat>(street), site + 1, state_.height[place]});
-    state_.built[card] = static_cast<std::uint8_t>(project_number);
-    state_.below[card] = state_.top[place];  // R6.1, R6.8
-    state_.top[place] = card;
-    ++state_.height[place];
-    state_.started |= bit;
-    state_.guarded |= project.no_gifts ? bit : 0;                                     // R6.6
-    state_.roof_top = project.roof ? state_.roof_top | bit : state_.roof_top & ~bit;  // R6.5, G7
-    if (project.roof) finish(street, site);  // R7.6: nothing else earns
+    const auto shown = static_cast<std::uint8_t>(held_project(content_, state_, face));
+    const Project& project = content_.project[shown];
+    journal_.add(ProjectBuilt{active(), number(card), ProjectNumber{shown},
+                              static_cast<Seat>(street), site + 1,
+                              state_.height[kSites * street + site]});
+    state_.lay(card, shown, project, street, site);  // R6.8
+    if (project.roof) finish(street, site);          // R7.6: nothing else earns
     leave_building();
   }
 
@@ -269,7 +260,6 @@ class Turn {
   }
 
   void finish(int street, int site) {
-    state_.finished |= site_bit(street, site);                                       // R7.1
     const Count earned = count_effects<&Project::income>(content_, state_, street);  // R7.2, R7.3
     const std::int32_t income = std::max<std::int32_t>(earned.total, 0);             // R7.4
     state_.account[street] += income;                                                // R7.5

@@ -97,6 +97,7 @@ class Rules {
   std::span<const OptionSpec> options() const;
   const Content& content() const { return content_; }
   std::string_view content_hash() const { return content_.hash; }
+  std::string_view rules_text() const;
   std::string move_text(Move move) const;
   std::optional<Move> parse_move(std::string_view text) const;
   View view(const State& state, Seat observer) const;

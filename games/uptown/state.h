@@ -87,6 +87,20 @@ struct State {
   }
   std::uint8_t pile_top() const { return pile_left == 0 ? kNone : pile[pile_left - 1u]; }
   bool has(Option option) const { return (options & option) != 0; }
+
+  // Puts a card that shows `project` on top of a site (R6.1). Roofs are for the caller to count.
+  void lay(std::uint8_t card, std::uint8_t number, const Project& project, int street, int site) {
+    const int place = kSites * street + site;
+    const Sites bit = site_bit(street, site);
+    built[card] = number;
+    below[card] = top[place];
+    top[place] = card;
+    ++height[place];
+    started |= bit;
+    guarded |= project.no_gifts ? bit : 0;                       // R6.6
+    finished |= project.roof ? bit : 0;                          // R7.1
+    roof_top = project.roof ? roof_top | bit : roof_top & ~bit;  // R6.5, G7
+  }
 };
 
 }  // namespace cornerstone::uptown

@@ -7,26 +7,18 @@
 #include <utility>
 #include <variant>
 
+#include "engine/phrase.h"
 #include "games/uptown/rules.h"
+
+namespace cornerstone::embedded {
+extern const std::string_view uptown_rules;
+}
 
 namespace cornerstone::uptown {
 
 namespace {
 
 using namespace std::string_literals;
-
-std::string joined(const std::vector<std::string>& parts, std::string_view between,
-                   std::string_view before_last) {
-  std::string out;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (i > 0) out += i + 1 == parts.size() ? before_last : between;
-    out += parts[i];
-  }
-  return out;
-}
-
-std::string listed(const std::vector<std::string>& parts) { return joined(parts, ", ", ", "); }
-std::string choice_of(const std::vector<std::string>& parts) { return joined(parts, ", ", " or "); }
 
 std::string dollars(int amount) { return "$" + std::to_string(amount); }
 
@@ -95,11 +87,11 @@ std::vector<std::string> project_names(const Content& content, int card, int fir
 }
 
 std::string side_names(const Content& content, int card, int side) {
-  return choice_of(project_names(content, card, 2 * side, 2));
+  return phrase(project_names(content, card, 2 * side, 2), " or ");
 }
 
 std::string all_names(const Content& content, int card) {
-  return choice_of(project_names(content, card, 0, 4));
+  return phrase(project_names(content, card, 0, 4), " or ");
 }
 
 // What building would certainly do: a copy of the game is played one move on and asked.
@@ -134,7 +126,7 @@ class Consequences {
     if (project.no_gifts) parts.emplace_back("no more gifts here");
     if (ends_game_) parts.emplace_back("starts the final round");
     if (parts.empty()) return {};
-    return (project.gift ? " (for them: " : " (") + listed(parts) + ")";
+    return (project.gift ? " (for them: " : " (") + phrase(parts, ", ") + ")";
   }
 
  private:
@@ -297,7 +289,7 @@ std::string traits(const Project& project) {
   if (project.roof) parts.emplace_back("roof");
   if (project.gift) parts.emplace_back("gift");
   if (project.no_gifts) parts.emplace_back("no gifts");
-  return listed(parts);
+  return phrase(parts, ", ");
 }
 
 std::string Rules::say_move(const State& state, Move move, const Names& names) const {
@@ -360,6 +352,8 @@ std::string Rules::say_refusal(const Verdict& verdict) const {
   assert(false && "a verdict of another game");
   return {};
 }
+
+std::string_view Rules::rules_text() const { return embedded::uptown_rules; }
 
 std::string Rules::source_name(std::uint8_t source) const {
   return source < kSites ? "Site " + std::to_string(source + 1) : "Money";

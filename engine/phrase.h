@@ -1,0 +1,23 @@
+// Words in a row, as a sentence has them.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace cornerstone {
+
+// "a, b or c" for words a, b, c and the joint " or ".
+template <class Words>
+std::string phrase(const Words& words, std::string_view joint) {
+  std::string out;
+  std::size_t left = std::size(words);
+  for (const std::string_view word : words) {
+    if (!out.empty()) out += left == 1 ? joint : std::string_view(", ");
+    out += word;
+    --left;
+  }
+  return out;
+}
+
+}  // namespace cornerstone

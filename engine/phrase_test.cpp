@@ -1,0 +1,18 @@
+#include "engine/phrase.h"
+
+#include <gtest/gtest.h>
+
+namespace cornerstone {
+namespace {
+
+using Words = std::vector<std::string>;
+
+TEST(Phrase, JoinsTheLastWordDifferently) {
+  EXPECT_EQ(phrase(Words{}, " or "), "");
+  EXPECT_EQ(phrase(Words{"park"}, " or "), "park");
+  EXPECT_EQ(phrase(Words{"park", "hotel"}, " or "), "park or hotel");
+  EXPECT_EQ(phrase(Words{"park", "hotel", "store"}, " and "), "park, hotel and store");
+}
+
+}  // namespace
+}  // namespace cornerstone
