@@ -268,15 +268,19 @@ class Reader {
     for (const auto& note : pack_.banknotes) notes += note.count;
 
     const JsonPlace place(root_, "components");
-    const auto agrees = [&](std::string_view key, int said, std::size_t there) {
+    const auto agrees = [&](std::string_view key, int said, std::string_view list,
+                            std::size_t there) {
+      if (unreadable_.concern(JsonPlace(root_, list).text())) return;
       must_be({JsonPlace(place, key), "count"}, said, static_cast<int>(there),
               "that many are listed");
     };
-    agrees("street_boards", components.street_boards.count, pack_.street_boards.size());
-    agrees("project_cards", components.project_cards.count, pack_.project_cards.size());
-    agrees("public_project_cards", components.public_project_cards.count,
+    agrees("street_boards", components.street_boards.count, "street_boards",
+           pack_.street_boards.size());
+    agrees("project_cards", components.project_cards.count, "project_cards",
+           pack_.project_cards.size());
+    agrees("public_project_cards", components.public_project_cards.count, "public_cards",
            pack_.public_cards.size());
-    agrees("banknotes", components.banknotes.count, static_cast<std::size_t>(notes));
+    agrees("banknotes", components.banknotes.count, "banknotes", static_cast<std::size_t>(notes));
   }
 
   void count_is(const JsonPlace& place, std::size_t count, std::size_t wanted,
