@@ -224,7 +224,11 @@ class HotSeat {
 
   void hint(const std::string&) {
     const Move move = advice(match().to_move());
-    say(fmt::format("A greedy player would choose: {}  {}", match().say_move(move, names_),
+    MoveList moves;
+    match().list_moves(moves);
+    const auto number = std::ranges::find(moves, move) - moves.begin() + 1;
+    say(fmt::format("A greedy player would choose {}: {}  {}", number,
+                    match().say_move(move, names_),
                     terminal_.inked(match().move_text(move), Ink::kFaint)));
   }
 
@@ -238,7 +242,11 @@ class HotSeat {
   void rules(const std::string& id) {
     const std::string found = find_rule(game().rules, id);
     if (found.empty()) return say(fmt::format("There is no rule '{}'; 'rules' lists them.", id));
-    say(found);
+    for (std::string_view rest = found; !rest.empty();) {
+      const std::string_view line = rest.substr(0, rest.find('\n'));
+      show_text(terminal_, line, Ink::kText);
+      rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+    }
     if (id.empty()) say("Write one behind it, as in 'rules R1', to read it.");
   }
 

@@ -158,10 +158,18 @@ void show_moves(Terminal& terminal, const Match& match, const Names& names) {
   terminal.print(canvas);
 }
 
-void show_log(Terminal& terminal, const std::vector<std::string>& lines) {
-  for (const std::string& line : lines) {
-    terminal.print(terminal.inked("  " + line, Ink::kFaint) + "\n");
+void show_text(Terminal& terminal, std::string_view text, Ink ink) {
+  constexpr int kFirst = 2, kOthers = 4;
+  const int width = terminal.interactive() ? terminal.width() - kOthers : columns(text);
+  int indent = kFirst;
+  for (const std::string_view line : wrapped(text, width)) {
+    terminal.print(terminal.inked(std::string(indent, ' ').append(line), ink) + "\n");
+    indent = kOthers;
   }
+}
+
+void show_log(Terminal& terminal, const std::vector<std::string>& lines) {
+  for (const std::string& line : lines) show_text(terminal, line, Ink::kFaint);
 }
 
 void show_scores(Terminal& terminal, const Match& match, const Names& names) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/terminal.h"
@@ -14,6 +15,9 @@ void show_table(Terminal& terminal, const Match& match, Seat observer, const Nam
 
 // The legal moves numbered from 1, those with a common beginning together.
 void show_moves(Terminal& terminal, const Match& match, const Names& names);
+
+// A paragraph, indented and broken to the width of the screen.
+void show_text(Terminal& terminal, std::string_view text, Ink ink);
 
 void show_log(Terminal& terminal, const std::vector<std::string>& lines);
 

@@ -135,4 +135,21 @@ int columns(std::string_view utf8) {
   return count;
 }
 
+std::vector<std::string_view> wrapped(std::string_view utf8, int width) {
+  std::vector<std::string_view> lines;
+  while (columns(utf8) > width) {
+    std::size_t end = std::string_view::npos;  // of the last word that fits, or else of the first
+    for (std::size_t blank = utf8.find(' '); blank != std::string_view::npos;
+         blank = utf8.find(' ', blank + 1)) {
+      if (end != std::string_view::npos && columns(utf8.substr(0, blank)) > width) break;
+      end = blank;
+    }
+    if (end == std::string_view::npos) break;
+    lines.push_back(utf8.substr(0, end));
+    utf8.remove_prefix(end + 1);
+  }
+  lines.push_back(utf8);
+  return lines;
+}
+
 }  // namespace cornerstone

@@ -65,4 +65,7 @@ class Canvas {
 
 int columns(std::string_view utf8);  // how many columns a text takes: its code points
 
+// The text in pieces of at most `width` columns, broken at blanks; a longer word stays whole.
+std::vector<std::string_view> wrapped(std::string_view utf8, int width);
+
 }  // namespace cornerstone

@@ -135,5 +135,21 @@ TEST(Columns, CountsCodePoints) {
   EXPECT_EQ(columns("\xff\xff"), 2);
 }
 
+TEST(Wrapped, BreaksAtTheLastBlankThatFits) {
+  using Lines = std::vector<std::string_view>;
+  EXPECT_EQ(wrapped("one two three", 13), Lines{"one two three"});
+  EXPECT_EQ(wrapped("one two three", 12), (Lines{"one two", "three"}));
+  EXPECT_EQ(wrapped("one two three", 7), (Lines{"one two", "three"}));
+  EXPECT_EQ(wrapped("one two three", 6), (Lines{"one", "two", "three"}));
+  EXPECT_EQ(wrapped("café au lait", 7), (Lines{"café au", "lait"}));
+}
+
+TEST(Wrapped, KeepsALongWordWhole) {
+  using Lines = std::vector<std::string_view>;
+  EXPECT_EQ(wrapped("skyscraper", 4), Lines{"skyscraper"});
+  EXPECT_EQ(wrapped("a skyscraper of ten", 4), (Lines{"a", "skyscraper", "of", "ten"}));
+  EXPECT_EQ(wrapped("", 4), Lines{""});
+}
+
 }  // namespace
 }  // namespace cornerstone

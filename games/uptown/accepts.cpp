@@ -16,7 +16,7 @@ class Judge {
       : rules_(rules), content_(rules.content()), state_(state) {}
 
   Verdict discard() const {
-    if (!wants_build(state_.phase)) return not_now();
+    if (!wants_build(state_.phase)) return refuse(Refusal::kHandIsEmpty, "R3.2");
     if (state_.phase == Phase::kSecondBuild && !state_.has(kSecondMayDiscard)) {
       return refuse(Refusal::kMustBuild, "R5.6");
     }
@@ -24,12 +24,12 @@ class Judge {
   }
 
   Verdict pass() const {
-    if (state_.phase != Phase::kSecondSource) return not_now();
+    if (wants_build(state_.phase)) return refuse(Refusal::kHandIsFull, "R3.2");
     return state_.has(kSecondOptional) ? kLegal : refuse(Refusal::kMustAct, "R5.7");
   }
 
   Verdict build(int face, int street, int site) const {
-    if (!wants_build(state_.phase)) return not_now();
+    if (!wants_build(state_.phase)) return refuse(Refusal::kHandIsEmpty, "R3.2");
     const bool is_public = state_.held >= kProjectCards;
     if (face > 3) return refuse(Refusal::kNoSuchFace, "R1.1", face);
     if (!is_public && face > 1) return refuse(Refusal::kCannotTurnOver, "R1.2", face);
@@ -41,7 +41,7 @@ class Judge {
   }
 
   Verdict buy(int deck) const {
-    if (state_.phase != Phase::kSecondSource) return not_now();
+    if (wants_build(state_.phase)) return refuse(Refusal::kHandIsFull, "R3.2");
     if (deck >= state_.seats) return refuse(Refusal::kNoSuchSeat, "R2.1", deck, state_.seats);
     const std::uint8_t top = state_.deck_top(deck);
     if (top == kNone) return refuse(Refusal::kDeckEmpty, "R5.2", deck);
@@ -57,7 +57,7 @@ class Judge {
   }
 
   Verdict take_public() const {
-    if (state_.phase != Phase::kSecondSource) return not_now();
+    if (wants_build(state_.phase)) return refuse(Refusal::kHandIsFull, "R3.2");
     const std::uint8_t top = state_.pile_top();
     if (top == kNone) return refuse(Refusal::kPileEmpty, "R5.8");
     const bool fits = side_fits(content_.card[top][0]) || side_fits(content_.card[top][1]);
@@ -65,8 +65,6 @@ class Judge {
   }
 
  private:
-  static Verdict not_now() { return refuse(Refusal::kNotNow, "R3.2"); }
-
   bool side_fits(const Side& side) const {
     return (rules_.open_sites(state_, side.project[0], state_.active) |
             rules_.open_sites(state_, side.project[1], state_.active)) != 0;

@@ -124,7 +124,7 @@ TEST(UptownOptions, G4_AnImpossibleSecondActionIsSkippedEvenIfOptional) {
 
 TEST(UptownOptions, G4_OnlyTheSecondActionMayBePassed) {
   const auto game = Table(2).option("second_action", "optional").taken("c24f").game();
-  EXPECT_TRUE(refused(game.accepts("pass"), Refusal::kNotNow, "R3.2"));
+  EXPECT_TRUE(refused(game.accepts("pass"), Refusal::kHandIsFull, "R3.2"));
 }
 
 TEST(UptownRulings, G5_TheCoinsDecideWhichFirstActionItIs) {

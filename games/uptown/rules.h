@@ -27,7 +27,8 @@ enum class Refusal : std::uint8_t {
   kAllowed,
   kGameOver,
   kUnknownMove,
-  kNotNow,          // the turn is at another decision
+  kHandIsFull,      // a card waits to be built before anything else
+  kHandIsEmpty,     // there is nothing to build or discard
   kMustBuild,       // a card of the 2nd action cannot be discarded
   kMustAct,         // the 2nd action cannot be declined
   kCannotTurnOver,  // that face is on the other side of a project card

@@ -28,18 +28,18 @@ TEST(UptownOrder, R3_1_TurnsGoClockwiseFromTheStartingPlayer) {
 TEST(UptownOrder, R3_2_FirstActionThenSecondAction) {
   auto game = Table(2).taken("c24f").deck(1, "c01f").pile("p01").game();
   EXPECT_EQ(game.phase(), Phase::kFirstBuild);
-  EXPECT_TRUE(refused(game.accepts("buy 1"), Refusal::kNotNow, "R3.2"));
-  EXPECT_TRUE(refused(game.accepts("take_public"), Refusal::kNotNow, "R3.2"));
-  EXPECT_TRUE(refused(game.accepts("pass"), Refusal::kNotNow, "R3.2"));
+  EXPECT_TRUE(refused(game.accepts("buy 1"), Refusal::kHandIsFull, "R3.2"));
+  EXPECT_TRUE(refused(game.accepts("take_public"), Refusal::kHandIsFull, "R3.2"));
+  EXPECT_TRUE(refused(game.accepts("pass"), Refusal::kHandIsFull, "R3.2"));
   game.play("build 0 0.1");
   EXPECT_EQ(game.phase(), Phase::kSecondSource);
   EXPECT_EQ(game.to_move(), 0);
-  EXPECT_TRUE(refused(game.accepts("build 0 0.1"), Refusal::kNotNow, "R3.2"));
-  EXPECT_TRUE(refused(game.accepts("discard"), Refusal::kNotNow, "R3.2"));
+  EXPECT_TRUE(refused(game.accepts("build 0 0.1"), Refusal::kHandIsEmpty, "R3.2"));
+  EXPECT_TRUE(refused(game.accepts("discard"), Refusal::kHandIsEmpty, "R3.2"));
   game.play("take_public");
   EXPECT_EQ(game.phase(), Phase::kSecondBuild);
   EXPECT_EQ(game.to_move(), 0);
-  EXPECT_TRUE(refused(game.accepts("take_public"), Refusal::kNotNow, "R3.2"));
+  EXPECT_TRUE(refused(game.accepts("take_public"), Refusal::kHandIsFull, "R3.2"));
   game.play("build 0 0.1");
   EXPECT_EQ(game.phase(), Phase::kFirstBuild);
   EXPECT_EQ(game.to_move(), 1);

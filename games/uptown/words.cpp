@@ -314,7 +314,9 @@ std::string Rules::say_refusal(const Verdict& verdict) const {
     case Refusal::kAllowed: return "That move is legal.";
     case Refusal::kGameOver: return "The game is over.";
     case Refusal::kUnknownMove: return "There is no such move in this game.";
-    case Refusal::kNotNow: return "The turn is at another decision.";
+    case Refusal::kHandIsFull: return "You hold a card; decide about it first.";
+    case Refusal::kHandIsEmpty:
+      return "You hold no card; choose where the next one comes from first.";
     case Refusal::kMustBuild:
       return "A card of the 2nd action must be built; it cannot be discarded.";
     case Refusal::kMustAct:
