@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build"
 LOGS = BUILD / "logs"
 
-FUZZ_RUNS = 20000
+FUZZ_RUNS = 5000
 SHOWN_LINES = 200  # of the output of a step that failed
 
 

@@ -97,7 +97,7 @@ class Board {
   using Floors = std::vector<FloorView>;
 
   Seat seat_drawn_large() const {
-    if (view_.observer != kNobody) return view_.observer;
+    if (view_.observer >= 0) return view_.observer;
     return view_.to_move != kNobody ? view_.to_move : view_.starting_seat;
   }
 

@@ -1,0 +1,65 @@
+// Bytes play a game: the first few choose the game and the table, each of the others a legal move.
+// Whatever they choose, nothing breaks, and the position stays one that could be loaded.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <span>
+
+#include "engine/json_read.h"
+#include "games/catalog.h"
+#include "table/transcript.h"
+
+namespace {
+
+using namespace cornerstone;
+
+class Bytes {
+ public:
+  explicit Bytes(std::span<const std::uint8_t> bytes) : rest_(bytes) {}
+
+  bool empty() const { return rest_.empty(); }
+  std::size_t below(std::size_t n) {
+    if (rest_.empty()) return 0;
+    const std::size_t value = rest_.front() % n;
+    rest_ = rest_.subspan(1);
+    return value;
+  }
+
+ private:
+  std::span<const std::uint8_t> rest_;
+};
+
+Setup choose_table(const GameInfo& game, Bytes& bytes) {
+  Setup setup;
+  setup.seats = game.min_seats + static_cast<int>(bytes.below(game.max_seats - game.min_seats + 1));
+  for (std::size_t i = 0; i < game.options.size(); ++i) {
+    setup.options[i] = static_cast<std::uint8_t>(bytes.below(game.options[i].size()));
+  }
+  return setup;
+}
+
+void must_load(const Catalog& catalog, const Match& match) {
+  Problems problems;
+  const auto position = parse_json(position_json(match), problems);
+  const auto loaded = catalog.load(match.game(), *position, problems);
+  if (!problems.empty() || !loaded->same_state(match)) std::abort();
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  static const Catalog catalog;
+  Bytes bytes({data, size});
+  const GameInfo& game = catalog.games()[bytes.below(catalog.games().size())];
+  const Setup setup = choose_table(game, bytes);
+  Rng rng(bytes.below(256));
+  const auto match = catalog.start(game, setup, rng);
+  MoveList moves;
+  while (match->to_move() != kNobody && !bytes.empty()) {
+    match->list_moves(moves);
+    if (moves.empty()) std::abort();
+    match->play(moves[bytes.below(moves.size())], rng);
+  }
+  must_load(catalog, *match);
+  return 0;
+}
