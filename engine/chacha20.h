@@ -6,9 +6,9 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace cornerstone {
+#include "engine/seed_key.h"
 
-using SeedKey = std::array<std::uint8_t, 32>;
+namespace cornerstone {
 
 class ChaCha20 {
  public:
