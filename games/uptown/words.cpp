@@ -215,7 +215,7 @@ struct EventWords {
   }
   std::string operator()(const Passed& e) const { return names[e.seat] + " passes."; }
   std::string operator()(const FinalRoundTriggered& e) const {
-    const std::string end = " This round is the last.";
+    std::string end = " This round is the last.";
     switch (e.cause) {
       case EndCause::kDeckEmpty: return names[e.seat] + "'s deck is empty." + end;
       case EndCause::kStreetFinished:
