@@ -31,10 +31,12 @@ class EveryCommand(unittest.TestCase):
                 self.assertEqual(result.returncode, 0)
                 self.assertIn("cornerstone " + command, result.stdout)
                 self.assertIn("Example", result.stdout)
+                self.assertEqual(run("help", command).stdout, result.stdout)
 
     def test_main_help_names_all(self):
         result = run("--help")
         self.assertEqual(result.returncode, 0)
+        self.assertEqual(run("help").stdout, result.stdout)
         for command in COMMANDS:
             self.assertIn(command, result.stdout)
 

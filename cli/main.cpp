@@ -2,6 +2,9 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <string>
+#include <vector>
 
 #include "cli/command.h"
 
@@ -16,6 +19,18 @@ void explain(const CLI::App& app, const CLI::ParseError& error) {
   const auto commands = app.get_subcommands();
   fmt::print(stderr, "See 'cornerstone {}--help'.\n",
              commands.empty() ? "" : commands.front()->get_name() + " ");
+}
+
+// 'cornerstone help play' is another way to say 'cornerstone play --help'. CLI11 takes the last
+// word first.
+std::vector<std::string> words_of(int argc, char** argv) {
+  std::vector<std::string> words(argv + 1, argv + argc);
+  if (!words.empty() && words.front() == "help") {
+    words.erase(words.begin());
+    words.emplace_back("--help");
+  }
+  std::reverse(words.begin(), words.end());
+  return words;
 }
 
 }  // namespace
@@ -36,7 +51,7 @@ int main(int argc, char** argv) {
   add_engine(app, outcome);
   add_bench(app, outcome);
   try {
-    app.parse(argc, argv);
+    app.parse(words_of(argc, argv));
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == kWorked) return app.exit(error);
     explain(app, error);

@@ -5,7 +5,9 @@
 //   kName      std::string_view: its name on the wire
 //   kClause    Clause: the clause it carries out
 // and, where they apply,
-//   audience   std::uint8_t, a member that is not described: seats (as bits) that know its secrets
+//   clause     Clause, a member that is not described: the clause in this case, instead of kClause
+//   audience   std::uint8_t, likewise: seats (as bits) that know its secrets
+//   foreseen   bool, likewise: nothing of it is open this time, because everybody could know it
 //   kSecrets   array of names: members (all std::optional) that only the audience may see
 //   kOpen      array of names: members (all std::optional) that chance or a hidden card decides,
 //              blank when a move is only previewed

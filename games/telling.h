@@ -26,6 +26,21 @@ bool knows_secrets(const Event& event, Seat observer) {
   return true;
 }
 
+template <class Event>
+bool is_open(const Event& event) {
+  if constexpr (requires { event.foreseen; }) return !event.foreseen;
+  return true;
+}
+
+template <class Event>
+Clause clause_of(const Event& event) {
+  if constexpr (requires { event.clause; }) {
+    return event.clause;
+  } else {
+    return Event::kClause;
+  }
+}
+
 // The event with everything blank that the observer may not know.
 template <class Event>
 Event redacted(Event event, Seat observer, Telling telling) {
@@ -39,7 +54,7 @@ Event redacted(Event event, Seat observer, Telling telling) {
     if (!knows_secrets(event, observer)) blank(Event::kSecrets);
   }
   if constexpr (requires { Event::kOpen; }) {
-    if (telling == Telling::kPreview) blank(Event::kOpen);
+    if (telling == Telling::kPreview && is_open(event)) blank(Event::kOpen);
   }
   return event;
 }
@@ -69,7 +84,7 @@ void write_wire(std::string& out, const R& rules, const T& value) {
 template <class R, class Event>
 void write_event(std::string& out, const R& rules, const Event& event) {
   JsonObject object(out);
-  object.add("event", Event::kName).add("clause", Event::kClause);
+  object.add("event", Event::kName).add("clause", clause_of(event));
   for_each_member(event, [&](std::string_view name, const auto& member) {
     write_wire(object.key(name), rules, member);
   });

@@ -66,9 +66,9 @@ UpTown · round 7 · Player 1 has a free card in hand (1st action)
 ━ site 1 ★4 ━━━━━ site 2 ★7 ✓ ━━━ site 3 ★2 ✓ ━━━ site 4 ━━━━━━━━ site 5 ★2 ⊘ ━━
 ┌─ On offer ───────────────────────────────────────────────────────────────────┐
 │ Player 1     $3     Family Flats     apt   ★2                                │
-│ 30 left             Small Office     off   ★1 $1                             │
+│ 29 left             Small Office     off   ★1 $1                             │
 │ Player 2     $6     City Hotel       htl   ★2                                │
-│ 30 left ●$4 closed  Park                   ★4  ground only, roof             │
+│ 29 left ●$4 closed  Park                   ★4  ground only, roof             │
 │ Public pile  free   Council Flats    apt   ground ★1                         │
 │ 34 left             Council Office   off   ground $1                         │
 │                     Plain Roof             no effect  upper only, roof       │

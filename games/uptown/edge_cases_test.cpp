@@ -59,7 +59,9 @@ TEST(UptownSpecialCases, C3_WithAFinishedStreetAndNothingThatFitsTheSecondAction
 
 TEST(UptownSpecialCases, C4_AnEmptyPublicPileOnlyTakesThatSourceAway) {
   auto game = Table(2).whole_pile("p01").deck(0, "c01f").deck(1, "c24f c02f c03f").game();
-  game.play_all({"take_public", "build 0 0.1", "discard"});
+  game.play("take_public");
+  EXPECT_EQ(game.told<PublicPileEmptied>().size(), 1u);
+  game.play_all({"build 0 0.1", "discard"});
   EXPECT_EQ(game.moves(), (Texts{"buy 0", "buy 1"}));
   EXPECT_EQ(game.view().public_left, 0);
   EXPECT_FALSE(game.view().public_top);

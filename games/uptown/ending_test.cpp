@@ -52,7 +52,7 @@ TEST(UptownEnding, R9_1_WhoeverBuildsTheLastRoof) {
 TEST(UptownEnding, R9_1_AnEmptyPublicPileTriggersNothing) {
   auto game = Table(2).whole_pile("p01").game();
   game.play("take_public");
-  EXPECT_EQ(game.story(), "public_card_taken");
+  EXPECT_EQ(game.story(), "public_card_taken public_pile_emptied");
   game.play("build 0 0.1");
   EXPECT_FALSE(game.view().final_round);
 }

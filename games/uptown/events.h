@@ -63,9 +63,9 @@ BOOST_DESCRIBE_STRUCT(FirstActionSkipped, (), (seat))
 
 struct CardDiscarded {
   static constexpr std::string_view kName = "card_discarded";
-  static constexpr Clause kClause = "R4.3";
   Seat seat;
   CardNumber card;
+  Clause clause = "R4.3";  // in the 2nd action: G3
 };
 BOOST_DESCRIBE_STRUCT(CardDiscarded, (), (seat, card))
 
@@ -90,21 +90,28 @@ BOOST_DESCRIBE_STRUCT(PublicCardTaken, (), (seat, card))
 
 struct DeckRevealed {
   static constexpr std::string_view kName = "deck_revealed";
-  static constexpr Clause kClause = "R2.8";
   static constexpr std::array<std::string_view, 2> kOpen{"card", "side"};
   Seat deck;
   std::optional<CardNumber> card;
   std::optional<int> side;
+  Clause clause = "R2.8";  // in play: R4.7, R5.9
 };
 BOOST_DESCRIBE_STRUCT(DeckRevealed, (), (deck, card, side))
 
 struct PublicCardRevealed {
   static constexpr std::string_view kName = "public_card_revealed";
-  static constexpr Clause kClause = "R5.9";
   static constexpr std::array<std::string_view, 1> kOpen{"card"};
   std::optional<CardNumber> card;
+  Clause clause = "R2.2";  // in play: R5.9
+  bool foreseen = false;   // the pile was not shuffled (G10)
 };
 BOOST_DESCRIBE_STRUCT(PublicCardRevealed, (), (card))
+
+struct PublicPileEmptied {
+  static constexpr std::string_view kName = "public_pile_emptied";
+  static constexpr Clause kClause = "C4";
+};
+BOOST_DESCRIBE_STRUCT(PublicPileEmptied, (), ())
 
 struct ProjectBuilt {
   static constexpr std::string_view kName = "project_built";
@@ -158,7 +165,7 @@ BOOST_DESCRIBE_STRUCT(GameOver, (), (rounds))
 
 using Event = std::variant<GameStarted, TurnStarted, CoinsCollected, CardTaken, FirstActionSkipped,
                            CardDiscarded, CardBought, PublicCardTaken, DeckRevealed,
-                           PublicCardRevealed, ProjectBuilt, SiteFinished, SecondActionSkipped,
-                           Passed, FinalRoundTriggered, GameOver>;
+                           PublicCardRevealed, PublicPileEmptied, ProjectBuilt, SiteFinished,
+                           SecondActionSkipped, Passed, FinalRoundTriggered, GameOver>;
 
 }  // namespace cornerstone::uptown

@@ -1,4 +1,5 @@
 // Every table option, and the rulings of rules.md that play can show.
+#include "games/telling.h"
 #include "games/uptown/testing/pack.h"
 #include "games/uptown/testing/table.h"
 
@@ -170,6 +171,25 @@ TEST(UptownRulings, G9_ADoubleCountsTwiceAndIsOneFloor) {
   EXPECT_EQ(game.prestige(0).by_site[0], 1 + 2 + 1);
   const auto tower = Table(2).street(0, "studio_block clock_tower | | | | ").game();
   EXPECT_EQ(tower.prestige(0).by_site[0], 1 + 1);
+}
+
+TEST(UptownOptions, G3_ADiscardCitesTheActionItBelongsTo) {
+  auto game = Table(2).option("second_action_discard", "true").taken("c24f").pile("p07").game();
+  game.play("discard");
+  EXPECT_EQ(game.told<CardDiscarded>().at(0).clause, Clause("R4.3"));
+  game.play_all({"take_public", "discard"});
+  EXPECT_EQ(game.told<CardDiscarded>().at(0).clause, Clause("G3"));
+}
+
+TEST(UptownOptions, G10_WhatComesNextIsOpenInAPreviewOnlyIfThePileWasShuffled) {
+  for (const auto& [shuffled, foreseen] : {std::pair("true", false), std::pair("false", true)}) {
+    auto game = Game::started(setup(2, {{"shuffle_public_pile", shuffled}}), 3);
+    game.play_all({"discard", "take_public"});
+    const auto revealed = game.told<PublicCardRevealed>().at(0);
+    EXPECT_EQ(revealed.foreseen, foreseen);
+    EXPECT_EQ(redacted(revealed, 0, Telling::kPreview).card.has_value(), foreseen);
+    EXPECT_TRUE(redacted(revealed, 0, Telling::kHappened).card.has_value());
+  }
 }
 
 TEST(UptownOptions, G10_UnshuffledThePublicPileLiesInTheOrderOfThePack) {

@@ -1,5 +1,6 @@
 // A whole position as JSON, out and in. Coming in, it is held to everything that play could not
 // break.
+#include <algorithm>
 #include <map>
 
 #include "engine/json_read.h"
@@ -242,6 +243,60 @@ class Loader {
 
   // The cards are all there; the rest must fit the point of the game it claims to be.
   void check_progress() {
+    check_pile();
+    check_decks();
+    check_end();
+    if (state_.phase != Phase::kOver && problems_.empty()) {
+      MoveList moves;
+      rules_.list_moves(state_, moves);
+      if (moves.empty()) {
+        problem({root_, "phase"},
+                "the active player has no move here; the turn would be over (R5.7)");
+      }
+    }
+  }
+
+  // Where public cards may not be discarded (R5.6) some are accepted among the discards all the
+  // same: a position for study or a test may do without them.
+  void check_pile() {
+    for (int i = 0; state_.has(kPublicPileInOrder) && i < state_.pile_left; ++i) {
+      if (state_.pile[i] == kCards - 1 - i) continue;
+      problem({root_, "public_pile"}, "must be in the order of the content pack (G10)");
+      break;
+    }
+  }
+
+  void check_decks() {
+    int dearest = 0;
+    for (const auto& card : content_.card) {
+      for (const Side& side : card) dearest = std::max<int>(dearest, side.cost);
+    }
+    const JsonPlace streets(root_, "streets");
+    for (int seat = 0; seat < state_.seats; ++seat) {
+      const JsonPlace place(streets, static_cast<std::size_t>(seat));
+      if (seat == state_.active && state_.coins[seat] > 0) {
+        problem({place, "coins_on_deck"}, "must be 0: the active player has collected them (R4.1)");
+      }
+      within(JsonPlace(place, "coins_on_deck"), state_.coins[seat], 0, dearest);  // R5.4
+      // Every turn of its owner costs a deck one card: the one taken, or the one sold before.
+      const int turns = state_.round - (has_moved_this_round(seat) ? 0 : 1);
+      const int most = state_.deck_size() - turns;
+      if (state_.deck_left[seat] > most) {
+        problem({place, "deck"}, std::to_string(state_.deck_left[seat]) + " cards, at most " +
+                                     std::to_string(most) + " can be left in round " +
+                                     std::to_string(state_.round));
+      }
+    }
+  }
+
+  bool has_moved_this_round(int seat) const {
+    const auto place = [this](int of) {
+      return (of + state_.seats - state_.starting_seat) % state_.seats;
+    };
+    return place(seat) <= place(state_.active);
+  }
+
+  void check_end() {
     bool ending = false;
     for (int seat = 0; seat < state_.seats; ++seat) {
       ending |= state_.deck_left[seat] == 0;
@@ -252,21 +307,9 @@ class Loader {
               ending ? "must be true: a deck is empty or a street is finished (R9.1)"
                      : "must be false: no deck is empty and no street is finished (R9.1)");
     }
-    if (state_.coins[state_.active] > 0) {
-      const JsonPlace streets(root_, "streets");
-      const JsonPlace place(streets, state_.active);
-      problem({place, "coins_on_deck"}, "must be 0: the active player has collected them (R4.1)");
-    }
     const bool last_of_round = (state_.active + 1) % state_.seats == state_.starting_seat;
     if (state_.phase == Phase::kOver && (state_.final_round == 0 || !last_of_round)) {
       problem({root_, "phase"}, "the game ends only after the last turn of the final round (R9.2)");
-    }
-    if (state_.phase != Phase::kOver && problems_.empty()) {
-      MoveList moves;
-      rules_.list_moves(state_, moves);
-      if (moves.empty())
-        problem({root_, "phase"},
-                "the active player has no move here; the turn would be over (R5.7)");
     }
   }
 

@@ -230,5 +230,29 @@ TEST(UptownPosition, G1_ABackIsNeverUpWithFrontOnly) {
                           "$.streets[0].deck[0]: "));
 }
 
+TEST(UptownPosition, APileThatWasNotShuffledIsInOrder) {
+  auto position =
+      rules().position(Game::started(setup(2, {{"shuffle_public_pile", "false"}}), 3).state);
+  EXPECT_TRUE(complaints(position).empty());
+  std::swap(position.public_pile[0], position.public_pile[1]);
+  EXPECT_TRUE(refused_for(position, "$.public_pile: must be in the order of the content pack"));
+}
+
+TEST(UptownPosition, CoinsOnADeckAreThePriceOfOneCard) {
+  auto position = a_position();
+  position.streets[1].coins_on_deck = 7;
+  EXPECT_TRUE(complaints(position).empty());
+  position.streets[1].coins_on_deck = 8;
+  EXPECT_TRUE(refused_for(position, "$.streets[1].coins_on_deck: 8 is not allowed here"));
+}
+
+TEST(UptownPosition, EveryTurnOfItsOwnerHasCostADeckACard) {
+  auto position = rules().position(Game::started(setup(2), 3).state);
+  EXPECT_TRUE(complaints(position).empty());
+  position.round = 2;
+  EXPECT_TRUE(refused_for(position, "$.streets[" + std::to_string(position.active) +
+                                        "].deck: 35 cards, at most 34 can be left in round 2"));
+}
+
 }  // namespace
 }  // namespace cornerstone::uptown

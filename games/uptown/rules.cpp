@@ -188,8 +188,7 @@ class Turn {
     } else if (state_.deck_left[seat] > 0) {  // R4.2
       const std::uint8_t entry = state_.deck_top(active());
       journal_.add(CardTaken{active(), number(entry_card(entry)), entry_side(entry)});
-      hold_top_of_deck(active());
-      state_.phase = Phase::kFirstBuild;
+      hold_top_of_deck(active(), Phase::kFirstBuild);
     } else {  // R4.5
       journal_.add(FirstActionSkipped{active()});
       offer_second_action();
@@ -197,7 +196,8 @@ class Turn {
   }
 
   void discard() {  // R4.3, R4.6
-    journal_.add(CardDiscarded{active(), number(state_.held)});
+    journal_.add(CardDiscarded{active(), number(state_.held),
+                               in_first_action() ? Clause("R4.3") : Clause("G3")});
     state_.discarded[state_.held / 64u] |= std::uint64_t{1} << (state_.held % 64u);
     leave_building();
   }
@@ -221,15 +221,19 @@ class Turn {
                             entry_side(entry), cost});
     state_.account[state_.active] -= cost;                 // R12.1: never more than is there
     if (deck != state_.active) state_.coins[deck] = cost;  // R5.3, R5.4
-    hold_top_of_deck(deck);
-    state_.phase = Phase::kSecondBuild;
+    hold_top_of_deck(deck, Phase::kSecondBuild);
   }
 
   void take_public() {  // R5.1
     const std::uint8_t card = state_.pile_top();
     journal_.add(PublicCardTaken{active(), number(card)});
     state_.pile[--state_.pile_left] = kNone;
-    if (state_.pile_left > 0) journal_.add(PublicCardRevealed{number(state_.pile_top())});  // R5.9
+    if (state_.pile_left > 0) {
+      journal_.add(
+          PublicCardRevealed{number(state_.pile_top()), "R5.9", state_.has(kPublicPileInOrder)});
+    } else {
+      journal_.add(PublicPileEmptied{});
+    }
     state_.held = card;
     state_.phase = Phase::kSecondBuild;
   }
@@ -243,20 +247,23 @@ class Turn {
   Seat active() const { return static_cast<Seat>(state_.active); }
   static CardNumber number(int card) { return CardNumber{static_cast<std::uint8_t>(card)}; }
 
-  // The next card lies open before the one taken is built or discarded: R4.7, R5.9.
-  void hold_top_of_deck(int deck) {
-    const int seat = deck;
-    const int top = deck * state_.deck_size() + --state_.deck_left[seat];
-    state_.held = static_cast<std::uint8_t>(entry_card(state_.deck[top]));
-    state_.held_side = static_cast<std::uint8_t>(entry_side(state_.deck[top]));
-    state_.deck[top] = kNone;
-    if (state_.deck_left[seat] == 0) {
+  bool in_first_action() const { return state_.phase == Phase::kFirstBuild; }
+
+  // Takes the top card of a deck in hand for `phase`. The next card lies open before the one taken
+  // is built or discarded: R4.7, R5.9.
+  void hold_top_of_deck(int deck, Phase phase) {
+    std::uint8_t& top = state_.deck[deck * state_.deck_size() + --state_.deck_left[deck]];
+    state_.held = static_cast<std::uint8_t>(entry_card(top));
+    state_.held_side = static_cast<std::uint8_t>(entry_side(top));
+    top = kNone;
+    state_.phase = phase;
+    if (state_.deck_left[deck] == 0) {
       trigger_final_round(EndCause::kDeckEmpty, deck);  // R9.1
-    } else {
-      const std::uint8_t next = state_.deck_top(deck);
-      journal_.add(
-          DeckRevealed{static_cast<Seat>(deck), number(entry_card(next)), entry_side(next)});
+      return;
     }
+    const std::uint8_t next = state_.deck_top(deck);
+    journal_.add(DeckRevealed{static_cast<Seat>(deck), number(entry_card(next)), entry_side(next),
+                              in_first_action() ? Clause("R4.7") : Clause("R5.9")});
   }
 
   void finish(int street, int site) {
@@ -279,7 +286,7 @@ class Turn {
   void leave_building() {
     state_.held = kNone;
     state_.held_side = 0;
-    if (state_.phase == Phase::kFirstBuild) {
+    if (in_first_action()) {
       offer_second_action();
     } else {
       end();

@@ -195,6 +195,7 @@ struct EventWords {
     if (!e.card || !e.side) return names[e.deck] + "'s deck offers its next card.";
     return names[e.deck] + "'s deck now offers " + side_words(*e.card, *e.side) + ".";
   }
+  std::string operator()(const PublicPileEmptied&) const { return "The public pile is empty now."; }
   std::string operator()(const PublicCardRevealed& e) const {
     if (!e.card) return "The public pile offers its next card.";
     return "The public pile now offers " + public_words(*e.card) + ".";

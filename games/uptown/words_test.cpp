@@ -113,7 +113,7 @@ TEST(UptownWordsForEvents, EachHasItsSentence) {
   EXPECT_EQ(say(CardTaken{0, card("c24"), 0}),
             "Player 1 takes the top card of the deck: Family Flats or Small Office.");
   EXPECT_EQ(say(FirstActionSkipped{2}), "Player 3 has no card left to take.");
-  EXPECT_EQ(say(CardDiscarded{0, card("c24")}), "Player 1 discards the card.");
+  EXPECT_EQ(say(CardDiscarded{.seat = 0, .card = card("c24")}), "Player 1 discards the card.");
   EXPECT_EQ(say(CardBought{0, 0, card("c24"), 1, 5}),
             "Player 1 buys from the own deck: Cinema or City Hotel for $5.");
   EXPECT_EQ(say(CardBought{0, 1, card("c58"), 0, 6}),
@@ -122,9 +122,10 @@ TEST(UptownWordsForEvents, EachHasItsSentence) {
   EXPECT_EQ(
       say(PublicCardTaken{1, card("p01")}),
       "Player 2 takes the public card: Council Flats, Council Office, Plain Roof or Tram Stop.");
-  EXPECT_EQ(say(DeckRevealed{1, card("c24"), 1}),
+  EXPECT_EQ(say(DeckRevealed{.deck = 1, .card = card("c24"), .side = 1}),
             "Player 2's deck now offers Cinema or City Hotel.");
-  EXPECT_EQ(say(PublicCardRevealed{card("p01")}),
+  EXPECT_EQ(say(PublicPileEmptied{}), "The public pile is empty now.");
+  EXPECT_EQ(say(PublicCardRevealed{.card = card("p01")}),
             "The public pile now offers Council Flats, Council Office, Plain Roof or Tram Stop.");
   EXPECT_EQ(say(ProjectBuilt{0, card("c24"), project("family_flats"), 0, 2, 1}),
             "Player 1 builds the Family Flats on site 2, floor 1.");
@@ -143,8 +144,9 @@ TEST(UptownWordsForEvents, EachHasItsSentence) {
 }
 
 TEST(UptownWordsForEvents, WhatIsStillHiddenStaysUnsaid) {
-  EXPECT_EQ(say(DeckRevealed{1, {}, {}}), "Player 2's deck offers its next card.");
-  EXPECT_EQ(say(PublicCardRevealed{}), "The public pile offers its next card.");
+  EXPECT_EQ(say(DeckRevealed{.deck = 1, .card = {}, .side = {}}),
+            "Player 2's deck offers its next card.");
+  EXPECT_EQ(say(PublicCardRevealed{.card = {}}), "The public pile offers its next card.");
 }
 
 TEST(UptownWordsForRefusals, EachHasASentenceOfItsOwn) {

@@ -395,8 +395,9 @@ class Table {
       named += top_[seat].size();
       ++open_decks;
     }
-    const auto full_size = static_cast<std::size_t>(kProjectCards / full.seats);
-    const auto share = open_decks == 0 ? 0 : std::min(full_size, (spare + named) / open_decks);
+    // Each round has cost every deck a card.
+    const auto most = static_cast<std::size_t>(kProjectCards / full.seats - full.round);
+    const auto share = open_decks == 0 ? 0 : std::min(most, (spare + named) / open_decks);
     int next = 0;
     for (std::size_t seat = 0; seat < top_.size(); ++seat) {
       auto& deck = full.streets[seat].deck;
