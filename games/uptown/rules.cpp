@@ -6,6 +6,8 @@
 #include <cassert>
 
 #include "engine/bits.h"
+#include "engine/list.h"
+#include "games/uptown/options.h"
 
 namespace cornerstone::uptown {
 
@@ -118,25 +120,27 @@ bool has_source(const Content& content, const State& state) {
   return pile_is_open(content, state, open) || open_decks(content, state, open) != 0;
 }
 
-// R8, for income or prestige. Effects are linear, so a site's projects can be added up before they
-// are multiplied with what they count.
+using PerType = std::array<std::int16_t, kTypes>;
+
+std::int32_t total(const PerType& amounts, const PerType& projects) {
+  std::int32_t sum = 0;
+  for (std::size_t i = 0; i < kTypes; ++i) sum += amounts[i] * projects[i];
+  return sum;
+}
+
+// R8, for income or prestige.
 template <Tally Project::* kTally>
 Count count_effects(const Content& content, const State& state, int street) {
-  using PerType = std::array<std::int32_t, kTypes>;
-  const auto product = [](const PerType& a, const PerType& b) {
-    std::int32_t sum = 0;
-    for (std::size_t i = 0; i < a.size(); ++i) sum += a[i] * b[i];
-    return sum;
+  struct Counter {  // a project whose effects depend on the types around it
+    const Tally* tally;
+    int site;
   };
-
   Count result;
-  PerType types_on_street{};
-  std::array<PerType, kSites> street_effects{};
-  Sites street_counters = 0;
+  PerType on_street{};
+  std::array<PerType, kSites> on_site{};
+  List<Counter, kCards> counters;
   for (int site = 0; site < kSites; ++site) {
     const int place = kSites * street + site;
-    PerType types{}, site_effects{};
-    bool site_counters = false;
     std::int32_t floor = state.height[place];
     for (std::uint8_t card = state.top[place]; card != kNone; card = state.below[card]) {
       --floor;
@@ -144,26 +148,16 @@ Count count_effects(const Content& content, const State& state, int street) {
       const Tally& tally = project.*kTally;
       result.by_site[site] += tally.flat + tally.per_floor_below * floor;  // R8.2, R8.3
       if (floor == 0) result.by_site[site] += tally.if_ground;             // R8.6
-      if (project.type >= 0) {
-        const int type = project.type;
-        types[type] += project.type_count;  // R8.7, R6.9: doubles count twice, gifts count
-        types_on_street[type] += project.type_count;
-      }
-      if (tally.counts_types) {
-        site_counters = true;
-        street_counters |= Sites{1} << site;
-        for (std::size_t i = 0; i < kTypes; ++i) {
-          site_effects[i] += tally.on_site[i];
-          street_effects[site][i] += tally.on_street[i];
-        }
-      }
+      if (tally.counts_types) counters.push_back({&tally, site});
+      if (project.type < 0) continue;
+      on_site[site][project.type] += project.type_count;  // R8.7, R6.9
+      on_street[project.type] += project.type_count;
     }
-    if (site_counters) result.by_site[site] += product(types, site_effects);  // R8.4
   }
-  for_each_bit(street_counters, [&](int site) {
-    const int i = site;
-    result.by_site[i] += product(types_on_street, street_effects[i]);  // R8.5
-  });
+  for (const auto& [tally, site] : counters) {
+    result.by_site[site] += total(tally->on_site, on_site[site]) +  // R8.4
+                            total(tally->on_street, on_street);     // R8.5
+  }
   for (const std::int32_t part : result.by_site) result.total += part;  // R8.1
   return result;
 }
@@ -323,7 +317,7 @@ class Turn {
 
 std::uint8_t option_flags(const Setup& setup) {
   std::uint8_t flags = 0;
-  for (std::size_t i = 0; i < 5; ++i) {
+  for (std::size_t i = 0; i < kOptions.size(); ++i) {
     if (setup.options[i] != 0) flags = static_cast<std::uint8_t>(flags | (1u << i));
   }
   return flags;

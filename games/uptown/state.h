@@ -44,7 +44,8 @@ constexpr std::uint8_t deck_entry(int card, int side) {
 constexpr int entry_card(std::uint8_t entry) { return entry >> 1; }
 constexpr int entry_side(std::uint8_t entry) { return entry & 1; }
 
-struct State {
+// Whole cache lines: a copy that straddles them takes twice the time.
+struct alignas(64) State {
   std::array<std::uint64_t, 2> discarded{};  // cards out of play, as bits
 
   std::array<std::int32_t, kMaxSeats> account{};
