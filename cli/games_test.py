@@ -40,6 +40,11 @@ class EveryCommand(unittest.TestCase):
         for command in COMMANDS:
             self.assertIn(command, result.stdout)
 
+    def test_version(self):
+        result = run("--version")
+        self.assertEqual(result.returncode, 0)
+        self.assertRegex(result.stdout, r"^cornerstone \d+\.\d+\.\d+\n$")
+
     def test_wrong_usage_points_to_the_help(self):
         for arguments, remedy in [([], "cornerstone --help"), (["dance"], "cornerstone --help"),
                                   (["perft"], "cornerstone perft --help"),

@@ -3,6 +3,8 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cstdio>
+#include <exception>
 #include <string>
 #include <vector>
 
@@ -33,13 +35,13 @@ std::vector<std::string> words_of(int argc, char** argv) {
   return words;
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+int run(int argc, char** argv) {
   CLI::App app("City-building games for people, bots and programs.", "cornerstone");
   app.footer(
       "Example:\n  cornerstone play uptown --bots greedy\n\n"
       "Each command has a page of its own: cornerstone play --help");
+  app.set_version_flag("--version", "cornerstone " CORNERSTONE_VERSION,
+                       "Print the version and exit");
   app.require_subcommand(1);
   Outcome outcome;
   add_games(app, outcome);
@@ -58,4 +60,15 @@ int main(int argc, char** argv) {
     return kWrongUsage;
   }
   return outcome.exit_code;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const std::exception& error) {  // memory or a device gave out
+    std::fprintf(stderr, "cornerstone: %s\n", error.what());
+    return kFailed;
+  }
 }

@@ -62,7 +62,7 @@ bool read_integer(const boost::json::value& value, std::int64_t low, std::int64_
     problems.add(place.text(), std::to_string(value.get_uint64()) + " is out of range; must be " +
                                    range_text(low, high));
   } else {
-    wrong_kind(range_text(low, high), value, place, problems);
+    wrong_kind("a whole number", value, place, problems);
   }
   return false;
 }

@@ -91,10 +91,8 @@ TEST(JsonRead, WrongKindsSayWhatIsAndWhatMustBe) {
   EXPECT_EQ((faults<std::array<int, 1>>("true")), Faults{"$: is true or false, must be a list"});
   EXPECT_EQ((faults<std::map<std::string, int>>("[]")), Faults{"$: is a list, must be an object"});
   EXPECT_EQ(faults<Floor>("3"), Faults{"$: is a number, must be an object"});
-  EXPECT_EQ(faults<std::int8_t>("\"1\""),
-            Faults{"$: is a text, must be a whole number from -128 to 127"});
-  EXPECT_EQ(faults<std::uint8_t>("1.5"),
-            Faults{"$: is a number, must be a whole number from 0 to 255"});
+  EXPECT_EQ(faults<std::int8_t>("\"1\""), Faults{"$: is a text, must be a whole number"});
+  EXPECT_EQ(faults<std::uint8_t>("1.5"), Faults{"$: is a number, must be a whole number"});
 }
 
 TEST(JsonRead, IntegersKeepToTheirType) {
@@ -141,9 +139,8 @@ TEST(JsonRead, EveryFaultIsFoundAtOnceWithItsPlace) {
                 "$.floors[2].rent: is missing",
                 "$.site[1]: -1 is out of range; must be a whole number from 0 to 65535",
                 "$.roof.use: is null, must be a text",
-                "$.guests.eve[1]: is a text, must be a whole number from -2147483648 to 2147483647",
-                "$.guests[\"\"][0]: is true or false, must be a whole number from -2147483648 to "
-                "2147483647",
+                "$.guests.eve[1]: is a text, must be a whole number",
+                "$.guests[\"\"][0]: is true or false, must be a whole number",
                 "$.guests[\"a b\"]: is an object, must be a list",
                 "$.door: is an unknown key; known are name, open, floors, site, roof, guests, "
                 "share and id",
