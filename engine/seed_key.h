@@ -16,6 +16,6 @@ std::string key_text(const SeedKey& key);  // 64 hexadecimal digits: how a key i
 std::optional<SeedKey> parse_key(std::string_view text);  // strictly such a text
 
 std::string commitment(const SeedKey& key);  // the SHA-256 of the key, in the same form
-bool keeps_promise(const SeedKey& key, std::string_view commitment);
+bool keeps_promise(const SeedKey& key, std::string_view promised);
 
 }  // namespace cornerstone

@@ -4,7 +4,6 @@
 namespace cornerstone::uptown {
 namespace {
 
-using testing::rules;
 using testing::Table;
 using testing::Texts;
 

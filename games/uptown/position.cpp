@@ -313,12 +313,12 @@ class Loader {
     }
   }
 
+  State state_;
   const Rules& rules_;
   const Content& content_;
   const Position& position_;
   Problems& problems_;
   const JsonPlace root_;
-  State state_;
   std::map<std::string, int, std::less<>> number_;
   std::array<bool, kCards> used_{};
 };

@@ -99,7 +99,7 @@ TEST(UptownPosition, AMissingCardIsNamed) {
 
 TEST(UptownPosition, ACardThatLiesInTwoPlaces) {
   auto position = a_position();
-  position.discarded.push_back("c24");
+  position.discarded.emplace_back("c24");
   EXPECT_TRUE(refused_for(position, "$.discarded[" + std::to_string(position.discarded.size() - 1) +
                                         "]: card c24 is in another place already"));
 }

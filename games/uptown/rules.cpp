@@ -120,9 +120,9 @@ bool has_source(const Content& content, const State& state) {
   return pile_is_open(content, state, open) || open_decks(content, state, open) != 0;
 }
 
-using PerType = std::array<std::int16_t, kTypes>;
+using TypeCounts = std::array<std::int32_t, kTypes>;
 
-std::int32_t total(const PerType& amounts, const PerType& projects) {
+std::int32_t total(const std::array<std::int16_t, kTypes>& amounts, const TypeCounts& projects) {
   std::int32_t sum = 0;
   for (std::size_t i = 0; i < kTypes; ++i) sum += amounts[i] * projects[i];
   return sum;
@@ -136,8 +136,8 @@ Count count_effects(const Content& content, const State& state, int street) {
     int site;
   };
   Count result;
-  PerType on_street{};
-  std::array<PerType, kSites> on_site{};
+  TypeCounts on_street{};
+  std::array<TypeCounts, kSites> on_site{};
   List<Counter, kCards> counters;
   for (int site = 0; site < kSites; ++site) {
     const int place = kSites * street + site;
