@@ -51,7 +51,7 @@ class ReferenceGame {
     }
     return cards;
   }
-  void fill(Player& player, int field) {
+  void fill(Player& player, int field) const {
     player.filled |= 1u << field;
     player.board[static_cast<std::size_t>(field)] = static_cast<std::uint8_t>(turn_ + 1);
     const std::uint32_t beside = (2u << field | 1u << field >> 1) & player.filled;

@@ -21,7 +21,8 @@ void check_outcomes(const Rng& rng, std::size_t draws, Problems& problems) {
 
 // `act` turns a generator into the match that follows from it.
 template <class Act>
-std::optional<Step> take_step(Move move, Rng rng, Outcomes outcomes, Problems& problems, Act act) {
+std::optional<Step> take_step(Move move, const Rng& rng, Outcomes outcomes, Problems& problems,
+                              Act act) {
   Step step{nullptr, move, {}, rng};
   Rng scripted = rng;
   scripted.force(outcomes);
@@ -36,7 +37,7 @@ std::optional<Step> take_step(Move move, Rng rng, Outcomes outcomes, Problems& p
 }  // namespace
 
 std::optional<Record> Record::start(const Catalog& catalog, const GameInfo& game,
-                                    const Setup& setup, Rng rng, Outcomes outcomes,
+                                    const Setup& setup, const Rng& rng, Outcomes outcomes,
                                     Problems& problems) {
   auto step = take_step({}, rng, outcomes, problems,
                         [&](Rng& scripted) { return catalog.start(game, setup, scripted); });
@@ -44,7 +45,7 @@ std::optional<Record> Record::start(const Catalog& catalog, const GameInfo& game
   return Record(std::move(*step));
 }
 
-Record::Record(std::unique_ptr<Match> position, Rng rng)
+Record::Record(std::unique_ptr<Match> position, const Rng& rng)
     : Record(Step{std::move(position), {}, {}, rng}) {}
 
 Record::Record(Step beginning) { steps_.push_back(std::move(beginning)); }

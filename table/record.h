@@ -30,10 +30,10 @@ class Record {
  public:
   // Nothing, and problems, if the outcomes do not fit the draws that the start makes.
   static std::optional<Record> start(const Catalog& catalog, const GameInfo& game,
-                                     const Setup& setup, Rng rng, Outcomes outcomes,
+                                     const Setup& setup, const Rng& rng, Outcomes outcomes,
                                      Problems& problems);
   // From a position in the middle of a game.
-  Record(std::unique_ptr<Match> position, Rng rng);
+  Record(std::unique_ptr<Match> position, const Rng& rng);
 
   const Match& now() const { return *steps_.back().match; }
   const std::vector<Step>& steps() const { return steps_; }  // the beginning first

@@ -25,7 +25,7 @@ class Replay {
   explicit Replay(const Catalog& catalog) : catalog_(catalog) {}
 
   // Takes the next line of the file, line end included. False from the first fault on.
-  bool read(std::string_view line);
+  bool read(std::string_view text);
   // The file ends here. False if it should not, or if there was a fault before.
   bool finish();
 
@@ -46,11 +46,11 @@ class Replay {
   using Fault = std::optional<Problem>;
 
   Fault check(std::string_view text);
-  Fault check_game(const boost::json::value& line);
-  Fault check_decision(const boost::json::value& line);
+  Fault check_game(const boost::json::value& found);
+  Fault check_decision(const boost::json::value& found);
   Fault check_move(const std::string& text) const;
-  Fault check_end(const boost::json::value& line);
-  Fault check_saved(const boost::json::value& line);
+  Fault check_end(const boost::json::value& found);
+  Fault check_saved(const boost::json::value& found);
   Fault check_order(LineKind kind) const;
 
   const Catalog& catalog_;

@@ -139,10 +139,10 @@ TEST(UptownSetup, R2_4_AFairCoinForEachCardDecidesWhichSideIsUp) {
   }
   int total = 0;
   for (const auto& [card, count] : fronts) {
-    EXPECT_NEAR(count, kGames / 2, 60) << card;  // six standard deviations
+    EXPECT_NEAR(count, kGames / 2.0, 60) << card;  // six standard deviations
     total += count;
   }
-  EXPECT_NEAR(total, kGames * (kProjectCards - 1) / 2, 510);
+  EXPECT_NEAR(total, kGames * (kProjectCards - 1) / 2.0, 510);
 }
 
 TEST(UptownSetup, R2_4_TheSideUpNeverChanges) {
@@ -172,7 +172,7 @@ TEST(UptownSetup, R2_5_TheStartingSeatIsDrawnWithEqualChances) {
       ++starts[game.to_move()];
     }
     EXPECT_EQ(starts.size(), static_cast<std::size_t>(seats));
-    for (const auto& [seat, count] : starts) EXPECT_NEAR(count, 1200 / seats, 100) << int{seat};
+    for (const auto& [seat, count] : starts) EXPECT_NEAR(count, 1200.0 / seats, 100) << int{seat};
   }
 }
 

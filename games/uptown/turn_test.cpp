@@ -104,7 +104,7 @@ TEST(UptownFirstAction, R4_6_DiscardedCardsAreOutOfPlayForGood) {
   const auto before = game.view().discarded;
   game.play("discard");
   auto expected = before;
-  expected.push_back("c24");
+  expected.emplace_back("c24");
   auto now = game.view().discarded;
   std::sort(expected.begin(), expected.end());
   std::sort(now.begin(), now.end());
