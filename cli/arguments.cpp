@@ -47,13 +47,6 @@ std::string flag(const std::string& place) {
   return "--" + place;
 }
 
-void check_bot(const std::string& name) {
-  if (std::ranges::find(bot_names(), name) == bot_names().end()) {
-    wrong_usage("--bots", fmt::format("there is no bot '{}'; choose from {}", name,
-                                      fmt::join(bot_names(), ", ")));
-  }
-}
-
 }  // namespace
 
 void declare_number(CLI::App& command, const std::string& name, Range range,
@@ -106,16 +99,21 @@ std::optional<Table> open_table(Catalog& catalog, const TableArguments& argument
   return Table{game, setup};
 }
 
-void declare_bots(CLI::App& command, std::vector<std::string>& bots,
-                  const std::string& description) {
+void declare_bots(CLI::App& command, std::vector<std::string>& bots, const std::string& description,
+                  std::string_view other) {
+  std::vector<std::string_view> known(bot_names().begin(), bot_names().end());
+  if (!other.empty()) known.push_back(other);
+  const auto take = [&bots, known](const std::vector<std::string>& names) {
+    for (const std::string& name : names) {
+      if (std::ranges::find(known, name) != known.end()) continue;
+      wrong_usage("--bots", fmt::format("there is no bot '{}'; choose from {}", name,
+                                        fmt::join(known, ", ")));
+    }
+    bots = names;
+  };
   command
       .add_option_function<std::vector<std::string>>(
-          "--bots",
-          [&bots](const std::vector<std::string>& names) {
-            std::ranges::for_each(names, check_bot);
-            bots = names;
-          },
-          fmt::format("{} ({})", description, fmt::join(bot_names(), ", ")))
+          "--bots", take, fmt::format("{} ({})", description, fmt::join(known, ", ")))
       ->delimiter(',')
       ->type_name("LIST")
       ->allow_extra_args(false);

@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/command.h"
@@ -49,9 +50,9 @@ std::optional<Table> open_table(Catalog& catalog, const TableArguments& argument
 // Leaves through wrong_usage when there is no such game.
 const GameInfo& find_game(const Catalog& catalog, const std::string& id);
 
-// --bots LIST: the names typed, each of them known.
-void declare_bots(CLI::App& command, std::vector<std::string>& bots,
-                  const std::string& description);
+// --bots LIST: the names typed, each of a bot or, where one is given, `other`.
+void declare_bots(CLI::App& command, std::vector<std::string>& bots, const std::string& description,
+                  std::string_view other = {});
 // One bot for every seat: the last name goes on for the seats that are left. Leaves through
 // wrong_usage when there are more bots than seats.
 std::vector<std::string> seat_bots(std::vector<std::string> bots, int seats);

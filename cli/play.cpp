@@ -77,7 +77,8 @@ class HotSeat {
         human_turn();
       } else {
         record_.play(advice(match().to_move()));
-        if (!has_humans()) show_log(terminal_, match().say_journal(kNobody, names_));
+        if (!has_humans())
+          show_log(terminal_, match().say_journal(kNobody, names_, Telling::kHappened));
       }
     }
     return match().to_move() == kNobody ? finish() : leave();
@@ -146,7 +147,7 @@ class HotSeat {
   std::vector<std::string> log_from(int step, Seat observer) const {
     std::vector<std::string> lines;
     for (auto i = static_cast<std::size_t>(step); i < record_.steps().size(); ++i) {
-      const auto more = record_.steps()[i].match->say_journal(observer, names_);
+      const auto more = record_.steps()[i].match->say_journal(observer, names_, Telling::kHappened);
       lines.insert(lines.end(), more.begin(), more.end());
     }
     return lines;
@@ -257,7 +258,8 @@ class HotSeat {
   void save(const std::string& argument) {
     if (argument.empty())
       return say("Write the name of a file behind it, as in 'save game.jsonl'.");
-    if (std::filesystem::exists(argument) && argument != file_) {
+    std::error_code unknown;  // such a name cannot be written either, and then we are told why
+    if (std::filesystem::exists(argument, unknown) && argument != file_) {
       return say(fmt::format("{} exists already; choose another name.", argument));
     }
     const std::string problem = write_whole(argument, transcript(record_, head_));
@@ -295,7 +297,7 @@ class HotSeat {
     std::string problem = write_whole(file_, transcript(record_, head_));
     if (!problem.empty()) {
       say(fmt::format("{} cannot be written: {}", file_.string(), problem));
-      file_ = std::filesystem::current_path() / unnamed_save(game(), head_).filename();
+      file_ = unnamed_save(game(), head_).filename();
       problem = write_whole(file_, transcript(record_, head_));
     }
     if (problem.empty()) return true;
@@ -331,12 +333,6 @@ const std::vector<HotSeat::Command>& HotSeat::commands() {
 
 bool is_player(const std::string& name) {
   return name == kHuman || std::ranges::find(bot_names(), name) != bot_names().end();
-}
-
-void check_player(const std::string& name) {
-  if (is_player(name)) return;
-  wrong_usage("--bots", fmt::format("there is no bot '{}'; choose from {}, {}", name,
-                                    fmt::join(bot_names(), ", "), kHuman));
 }
 
 // A name for every seat. When there are fewer, a person takes the first seat.
@@ -401,19 +397,11 @@ void play(Catalog& catalog, PlayArguments arguments, Outcome& outcome) {
 void declare(CLI::App& command, PlayArguments& arguments) {
   arguments.table.declare(command);
   command.get_option("GAME")->required(false);
-  command
-      .add_option_function<std::vector<std::string>>(
-          "--bots",
-          [&arguments](const std::vector<std::string>& names) {
-            std::ranges::for_each(names, check_player);
-            arguments.bots = names;
-          },
-          fmt::format("Who plays at the seats: {}, {}. Fewer names than seats: you take the first "
-                      "seat, and the last name goes on",
-                      fmt::join(bot_names(), ", "), kHuman))
-      ->delimiter(',')
-      ->type_name("LIST")
-      ->allow_extra_args(false);
+  declare_bots(
+      command, arguments.bots,
+      "Who plays at the seats. Fewer names than seats: you take the first seat, and the last "
+      "name goes on",
+      kHuman);
   declare_seed(command, arguments.seed, "Deals the same cards again; random when not given");
   auto* resumed = command.add_option("--resume", arguments.resume, "Go on with a saved game");
   resumed->type_name("FILE");

@@ -125,6 +125,15 @@ class PlayTest(unittest.TestCase):
         half.write_bytes(self.saves()[0].read_bytes()[:-100])
         self.assertIn("half.jsonl:", self.resume("", half, expect=1))
 
+    def test_a_name_that_no_file_can_have_loses_nothing(self):
+        for name in ["x" * 5000, "y" * 300, "/", "/proc/nowhere/game"]:
+            with self.subTest(name[:20]):
+                shown = self.play(f"1\nsave {name}\nscores\nquit\n", "--seed", "3")
+                self.assertRegex(shown, "cannot be written|exists already")
+                self.assertIn("Total", shown)
+                self.assertIn("--resume", shown)
+        self.assertTrue(all(self.replay(file).startswith("ok") for file in self.saves()))
+
     def test_nowhere_to_save(self):
         self.environment["XDG_DATA_HOME"] = "/dev/null"
         shown = self.play("1\nquit\n", "--seed", "3")

@@ -60,7 +60,7 @@ class Stepper {
     terminal_.print(fmt::format("Game {}: {}, seed {}\n", replay_.games(), match.game().title,
                                 replay_.head().seed));
     show_table(terminal_, match, kNobody, names_);
-    show_log(terminal_, match.say_journal(kOmniscient, names_));
+    show_log(terminal_, match.say_journal(kOmniscient, names_, Telling::kHappened));
   }
 
   void decision(const Match& match) {
@@ -72,7 +72,7 @@ class Stepper {
     terminal_.print(fmt::format("{}. {}: {}  {}\n", replay_.record().decisions(),
                                 names_[before.to_move()], before.say_move(move, names_),
                                 terminal_.inked(before.move_text(move), Ink::kFaint)));
-    show_log(terminal_, match.say_journal(kOmniscient, names_));
+    show_log(terminal_, match.say_journal(kOmniscient, names_, Telling::kHappened));
   }
 
   void end(const Match& match) {

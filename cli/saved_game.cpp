@@ -78,12 +78,14 @@ std::string write_whole(const std::filesystem::path& file, const std::string& te
   if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path(), error);
   if (error) return error.message();
   const std::string unfinished = fmt::format("{}.unfinished-{}", file.string(), getpid());
-  if (write_durably(unfinished, text))
+  if (write_durably(unfinished, text)) {
     std::filesystem::rename(unfinished, file, error);
-  else
+  } else {
     error.assign(errno, std::generic_category());
+  }
   if (!error) return {};
-  std::filesystem::remove(unfinished);
+  std::error_code ignored;
+  std::filesystem::remove(unfinished, ignored);
   return error.message();
 }
 
