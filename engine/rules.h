@@ -69,6 +69,9 @@ concept Game = Rules<R> && requires(const R& rules, const typename R::State& see
   { R::kMinSeats } -> std::convertible_to<int>;
   { R::kMaxSeats } -> std::convertible_to<int>;
   { rules.options() } -> std::same_as<std::span<const OptionSpec>>;
+  { R::read_content(text, problems) } -> std::same_as<typename R::Content>;  // a pack's JSON
+  { R::built_in_content() } -> std::same_as<const typename R::Content&>;
+  requires std::constructible_from<R, const typename R::Content&>;  // refers to it
   { rules.content_hash() } -> std::convertible_to<std::string_view>;
   { rules.rules_text() } -> std::convertible_to<std::string_view>;  // its rules.md
 

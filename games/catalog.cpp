@@ -7,41 +7,42 @@
 
 namespace cornerstone {
 
-static_assert(Game<uptown::Rules> && FastRandomPlay<uptown::Rules>);
+namespace {
 
-// Packs that came from outside, kept because the rules refer to them.
-struct Catalog::Packs {
-  std::unique_ptr<const uptown::Content> uptown;
-};
+template <class... R>
+constexpr bool all_are_games(const std::tuple<R...>*) {
+  return (Game<R> && ...);
+}
+static_assert(all_are_games(static_cast<const AllRules*>(nullptr)));
 
-Catalog::Catalog()
-    : packs_(std::make_unique<Packs>()),
-      rules_(std::make_unique<uptown::Rules>(uptown::built_in_content())) {
-  describe();
+template <Game R>
+GameInfo info_of(const R& rules) {
+  return {.id = R::kId,
+          .title = R::kTitle,
+          .summary = R::kSummary,
+          .rules_version = R::kVersion,
+          .min_seats = R::kMinSeats,
+          .max_seats = R::kMaxSeats,
+          .options = rules.options(),
+          .content_hash = rules.content_hash(),
+          .rules = rules.rules_text(),
+          .state_bytes = sizeof(typename R::State)};
 }
 
-Catalog::~Catalog() = default;
+}  // namespace
 
 void Catalog::describe() {
   games_.clear();
-  std::apply(
-      [this](const auto&... rules) {
-        const auto info = [](const auto& r) {
-          using R = std::remove_cvref_t<decltype(r)>;
-          return GameInfo{.id = R::kId,
-                          .title = R::kTitle,
-                          .summary = R::kSummary,
-                          .rules_version = R::kVersion,
-                          .min_seats = R::kMinSeats,
-                          .max_seats = R::kMaxSeats,
-                          .options = r.options(),
-                          .content_hash = r.content_hash(),
-                          .rules = r.rules_text(),
-                          .state_bytes = sizeof(typename R::State)};
-        };
-        (games_.push_back(info(*rules)), ...);
-      },
-      rules_);
+  std::apply([this](const auto&... entry) { (games_.push_back(info_of(*entry.rules)), ...); },
+             entries_);
+}
+
+template <class R>
+void Catalog::use_content(Entry<R>& entry, std::string_view json, Problems& problems) {
+  auto pack = std::make_unique<const typename R::Content>(R::read_content(json, problems));
+  if (!problems.empty()) return;
+  entry.rules = std::make_unique<R>(*pack);
+  entry.pack = std::move(pack);
 }
 
 const GameInfo* Catalog::use_content(std::string_view json, Problems& problems) {
@@ -53,13 +54,12 @@ const GameInfo* Catalog::use_content(std::string_view json, Problems& problems) 
     problems.add("$.game", "must name the game that the pack is for");
     return nullptr;
   }
-  const std::string game(std::string_view(name->get_string()));
-  if (game == uptown::Rules::kId) {
-    auto content = std::make_unique<uptown::Content>(uptown::read_content(json, problems));
-    if (!problems.empty()) return nullptr;
-    std::get<std::unique_ptr<uptown::Rules>>(rules_) = std::make_unique<uptown::Rules>(*content);
-    packs_->uptown = std::move(content);
-  }
+  const std::string_view game = name->get_string();
+  const auto use = [&]<class R>(Entry<R>& entry) {
+    if (R::kId == game) use_content(entry, json, problems);
+  };
+  std::apply([&](auto&... entry) { (use(entry), ...); }, entries_);
+  if (!problems.empty()) return nullptr;
   describe();
   return find(game);
 }

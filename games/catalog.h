@@ -17,13 +17,12 @@
 
 namespace cornerstone {
 
-// A new game is listed here and in catalog.cpp, nowhere else.
+// A new game is listed here, nowhere else.
 using AllRules = std::tuple<uptown::Rules>;
 
 class Catalog {
  public:
-  Catalog();  // with the content that the program was built with
-  ~Catalog();
+  Catalog() { describe(); }  // with the content that the program was built with
   Catalog(const Catalog&) = delete;
   Catalog& operator=(const Catalog&) = delete;
 
@@ -48,7 +47,17 @@ class Catalog {
   }
 
  private:
-  struct Packs;  // the content that the rules refer to
+  template <class R>
+  struct Entry {
+    std::unique_ptr<const typename R::Content> pack;  // from outside; the rules refer to it
+    std::unique_ptr<const R> rules = std::make_unique<R>(R::built_in_content());
+  };
+  template <class Tuple>
+  struct Entries;
+  template <class... R>
+  struct Entries<std::tuple<R...>> {
+    using type = std::tuple<Entry<R>...>;
+  };
 
   template <std::size_t kIndex, class F>
   decltype(auto) visit_from(std::string_view game, F&& f) const {
@@ -57,19 +66,13 @@ class Catalog {
         return visit_from<kIndex + 1>(game, std::forward<F>(f));
       }
     }
-    return f(*std::get<kIndex>(rules_));
+    return f(*std::get<kIndex>(entries_).rules);
   }
   void describe();
+  template <class R>
+  void use_content(Entry<R>& entry, std::string_view json, Problems& problems);
 
-  template <class Tuple>
-  struct Owned;
-  template <class... R>
-  struct Owned<std::tuple<R...>> {
-    using type = std::tuple<std::unique_ptr<R>...>;
-  };
-
-  std::unique_ptr<Packs> packs_;
-  Owned<AllRules>::type rules_;
+  Entries<AllRules>::type entries_;
   std::vector<GameInfo> games_;
 };
 

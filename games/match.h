@@ -76,7 +76,7 @@ class Match {
   // The journal of the last play (or of the start), as `observer` may know it.
   virtual void write_journal(std::string& out, Seat observer, Telling telling) const = 0;
   virtual std::vector<std::string> say_journal(Seat observer, const Names& names,
-                                               Telling telling = Telling::kHappened) const = 0;
+                                               Telling telling) const = 0;
 
   // The typed state, for Catalog::visit: what it points to is the State of the visited rules.
   virtual const void* state() const = 0;

@@ -272,7 +272,7 @@ Study::Reply<protocol::PlayAnswer> Study::carry_out(const protocol::Play& reques
       .over = match.to_move() == kNobody,
       .chance = chance_pairs(record_->steps().back().chance),
       .journal = {journal_json(match)},
-      .words = match.say_journal(kOmniscient, Names()),
+      .words = match.say_journal(kOmniscient, Names(), Telling::kHappened),
   };
 }
 

@@ -7,6 +7,7 @@
 
 #include "engine/bits.h"
 #include "engine/list.h"
+#include "engine/rules.h"
 #include "games/uptown/options.h"
 
 namespace cornerstone::uptown {
@@ -483,6 +484,8 @@ Scores Rules::scores(const State& state) const {
   scores.rank_seats();  // R11.1, R11.3
   return scores;
 }
+
+static_assert(FastRandomPlay<Rules>);
 
 template State Rules::start(const Setup&, Rng&, Journal<Event>&) const;
 template State Rules::start(const Setup&, Rng&, NoJournal&) const;

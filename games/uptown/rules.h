@@ -57,6 +57,7 @@ struct Count {
 
 class Rules {
  public:
+  using Content = uptown::Content;
   using State = uptown::State;
   using Event = uptown::Event;
   using View = uptown::View;
@@ -97,6 +98,10 @@ class Rules {
   // Presentation: view.cpp, notation.cpp, position.cpp, words.cpp, board.cpp
   std::span<const OptionSpec> options() const;
   const Content& content() const { return content_; }
+  static Content read_content(std::string_view json, Problems& problems) {
+    return uptown::read_content(json, problems);
+  }
+  static const Content& built_in_content() { return uptown::built_in_content(); }
   std::string_view content_hash() const { return content_.hash; }
   std::string_view rules_text() const;
   std::string move_text(Move move) const;
