@@ -226,6 +226,10 @@ TEST_P(Contract, ImagineKeepsWhatTheSeatKnows) {
         MoveList same;
         rules.list_moves(imagined, same);
         ASSERT_TRUE(std::equal(same.begin(), same.end(), moves.begin(), moves.end()));
+        const Names names;
+        for (const Move move : moves) {
+          ASSERT_EQ(rules.say_move(imagined, move, names), rules.say_move(state, move, names));
+        }
       }
       Problems problems;
       rules.load(rules.position(imagined), problems);
@@ -247,6 +251,98 @@ TEST_P(Contract, ImagineChangesWhatTheSeatDoesNotKnow) {
     }
     EXPECT_GT(worlds.size(), 15u) << "the hidden cards hardly change places";
   });
+}
+
+// People at one screen must hide it from each other exactly where their views differ in more than
+// whose they are.
+TEST_P(Contract, EqualViewsHideNothing) {
+  int turn = 0;
+  each_position([&](const auto& rules, const auto& state, const MoveList&, Rng& rng) {
+    if (++turn % 7 != 0) return;
+    const auto anybodys_view = [&rules](const auto& seen, Seat seat) {
+      auto view = rules.view(seen, seat);
+      EXPECT_EQ(view.observer, seat);
+      view.observer = kNobody;
+      return to_json(view);
+    };
+    for (Seat seat = 0; seat < rules.seats(state); ++seat) {
+      auto imagined = state;
+      Rng dealer = rng;
+      rules.imagine(imagined, seat, dealer);
+      for (Seat other = 0; other < rules.seats(state); ++other) {
+        const std::string seen = anybodys_view(state, other);
+        if (seen != anybodys_view(state, seat)) continue;
+        ASSERT_EQ(seen, anybodys_view(imagined, other));
+      }
+    }
+  });
+}
+
+// Every text in a JSON value, keys left out, and the names and clauses of events.
+void gather_texts(const boost::json::value& value, std::set<std::string>& texts) {
+  if (value.is_string()) texts.emplace(value.get_string());
+  if (value.is_array()) {
+    for (const auto& element : value.get_array()) gather_texts(element, texts);
+  }
+  if (!value.is_object()) return;
+  for (const auto& [key, member] : value.get_object()) {
+    if (key != "event" && key != "clause") gather_texts(member, texts);
+  }
+}
+
+std::set<std::string> texts_of(const std::string& json) {
+  Problems problems;
+  std::set<std::string> texts;
+  gather_texts(*parse_json(json, problems), texts);
+  return texts;
+}
+
+TEST_P(Contract, TheSetupTellsNobodyMoreThanTheySee) {
+  const GameInfo& game = *catalog_.find(GetParam().game);
+  for (const GameSetup& setup : setups(game, GetParam().seats)) {
+    Rng rng(31);
+    const auto match = catalog_.start(game, setup, rng);
+    for (Seat observer = kNobody; observer < match->seats(); ++observer) {
+      std::string journal, view;
+      match->write_journal(journal, observer, Telling::kHappened);
+      match->write_view(view, observer);
+      const auto seen = texts_of(view);
+      for (const std::string& told : texts_of(journal)) {
+        EXPECT_TRUE(seen.contains(told)) << told << " is told to " << int{observer};
+      }
+    }
+  }
+}
+
+// Two worlds that look the same to an observer before and after a move are told the same way.
+TEST_P(Contract, AMoveTellsNobodyMoreThanTheySee) {
+  const GameInfo& game = *catalog_.find(GetParam().game);
+  for (const GameSetup& setup : setups(game, GetParam().seats)) {
+    Rng rng(23);
+    auto match = catalog_.start(game, setup, rng);
+    MoveList moves;
+    while (match->to_move() != kNobody) {
+      match->list_moves(moves);
+      const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+      const auto before = match->clone();
+      const Rng chance = rng;
+      match->play(move, rng);
+      for (Seat observer = 0; observer < match->seats(); ++observer) {
+        const auto other = before->clone();
+        Rng dealer(static_cast<std::uint64_t>(observer)), again = chance;
+        other->imagine(observer, dealer);
+        if (!other->accepts(move)) continue;
+        other->play(move, again);
+        std::string seen, seen_there, told, told_there;
+        match->write_view(seen, observer);
+        other->write_view(seen_there, observer);
+        if (seen != seen_there) continue;
+        match->write_journal(told, observer, Telling::kHappened);
+        other->write_journal(told_there, observer, Telling::kHappened);
+        ASSERT_EQ(told, told_there) << "seat " << int{observer};
+      }
+    }
+  }
 }
 
 // What a seat is told before a move is the same in every world that looks the same to it.

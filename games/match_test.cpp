@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <sstream>
+
 #include "games/catalog.h"
 
 namespace cornerstone {
@@ -54,16 +57,47 @@ TEST_F(SettingUp, AnotherPackChangesTheContentHashAndABadOneChangesNothing) {
   }
 }
 
-TEST_F(SettingUp, ACloneIsIndependentOfItsOriginal) {
-  Rng rng(3);
-  const auto match = catalog_.start(uptown_, {.seats = 2, .options = {}}, rng);
-  const auto copy = match->clone();
-  EXPECT_TRUE(copy->same_state(*match));
-  MoveList moves;
-  copy->list_moves(moves);
-  copy->play(moves[0], rng);
-  EXPECT_FALSE(copy->same_state(*match));
-  EXPECT_NE(copy->hash(), match->hash());
+TEST(EveryMatch, ACloneIsIndependentOfItsOriginal) {
+  const Catalog catalog;
+  for (const GameInfo& game : catalog.games()) {
+    Rng rng(3);
+    const auto match = catalog.start(game, {.seats = game.min_seats, .options = {}}, rng);
+    const auto copy = match->clone();
+    EXPECT_TRUE(copy->same_state(*match)) << game.id;
+    MoveList moves;
+    copy->list_moves(moves);
+    copy->play(moves[0], rng);
+    EXPECT_FALSE(copy->same_state(*match)) << game.id;
+    EXPECT_NE(copy->hash(), match->hash()) << game.id;
+  }
+}
+
+TEST(EveryMatch, ANameIsGivenOnceAndAnOptionHasAChoice) {
+  const Catalog catalog;
+  for (const GameInfo& game : catalog.games()) {
+    EXPECT_EQ(catalog.find(game.id), &game) << "another game is called " << game.id;
+    EXPECT_LE(game.min_seats, game.max_seats) << game.id;
+    EXPECT_LE(game.max_seats, kMaxSeats) << game.id;
+    for (const OptionSpec& option : game.options) EXPECT_GE(option.size(), 2) << option.name;
+  }
+}
+
+TEST(EveryMatch, APackIsUsedForTheGameItNamesAndNoOther) {
+  Catalog catalog;
+  for (std::size_t i = 0; i < catalog.games().size(); ++i) {
+    const std::string id(catalog.games()[i].id);
+    std::ifstream file(CORNERSTONE_SOURCE_DIR "/games/" + id + "/content.json");
+    const std::string pack = (std::ostringstream() << file.rdbuf()).str();
+    std::vector<std::string> hashes;
+    for (const GameInfo& game : catalog.games()) hashes.emplace_back(game.content_hash);
+    Problems problems;
+    const GameInfo* game = catalog.use_content(pack + "\n", problems);
+    ASSERT_TRUE(problems.empty()) << id << ": " << text(problems.front());
+    EXPECT_EQ(game, &catalog.games()[i]);
+    for (std::size_t other = 0; other < hashes.size(); ++other) {
+      EXPECT_EQ(catalog.games()[other].content_hash == hashes[other], other != i) << id;
+    }
+  }
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Golden playthroughs: one whole game of every kind at every number of seats, as a person would
-// read it, in games/<id>/playthroughs/<seats>p.txt. A change of rules or wording shows there as a
-// difference to review; CORNERSTONE_REWRITE=1 in the environment writes the files anew.
+// read it who may know every secret, in games/<id>/playthroughs/<seats>p.txt. A change of rules or
+// wording shows there as a difference to review; CORNERSTONE_REWRITE=1 in the environment writes
+// the files anew.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -46,7 +47,7 @@ std::string playthrough(const Catalog& catalog, const GameInfo& game, int seats)
 
   std::ostringstream out;
   out << game.title << ", " << seats << " players, seed " << kSeed << ", random moves\n\n";
-  write_lines(out, match->say_journal(kNobody, names, Telling::kHappened));
+  write_lines(out, match->say_journal(kOmniscient, names, Telling::kHappened));
   write_table(out, *match, names);
   MoveList moves;
   for (int number = 1; match->to_move() != kNobody; ++number) {
@@ -56,7 +57,7 @@ std::string playthrough(const Catalog& catalog, const GameInfo& game, int seats)
     out << number << ". " << names[mover] << ": " << match->say_move(move, names) << "  ["
         << match->move_text(move) << ", of " << moves.size() << "]\n";
     match->play(move, chance);
-    write_lines(out, match->say_journal(kNobody, names, Telling::kHappened));
+    write_lines(out, match->say_journal(kOmniscient, names, Telling::kHappened));
     const bool round_begins = mover != first && match->to_move() == first;
     if (round_begins || match->to_move() == kNobody) write_table(out, *match, names);
   }
