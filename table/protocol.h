@@ -121,8 +121,9 @@ BOOST_DESCRIBE_STRUCT(Undo, (), (id, do_, steps))
 struct CountScores {
   Id id;
   std::string do_;
+  std::optional<SeatOrSpectator> seat;  // the whole truth when not given
 };
-BOOST_DESCRIBE_STRUCT(CountScores, (), (id, do_))
+BOOST_DESCRIBE_STRUCT(CountScores, (), (id, do_, seat))
 
 // Answers
 
@@ -228,8 +229,9 @@ BOOST_DESCRIBE_STRUCT(DrawAnswer, (), (text))
 struct ScoresAnswer {
   bool over = false;  // final; otherwise the standing if the game ended now
   std::vector<ScoreSheet> scores;
+  std::vector<Seat> hidden;  // seats with lines that the asker cannot know
 };
-BOOST_DESCRIBE_STRUCT(ScoresAnswer, (), (over, scores))
+BOOST_DESCRIBE_STRUCT(ScoresAnswer, (), (over, scores, hidden))
 
 // Errors
 

@@ -26,6 +26,16 @@ struct ScoreSheet {
 };
 BOOST_DESCRIBE_STRUCT(ScoreSheet, (), (seat, total, rank, tie_break, lines))
 
-std::vector<ScoreSheet> score_sheets(const Match& match);  // one a seat
+// The whole truth, one sheet a seat: while the game goes on, nobody at the table may see it.
+std::vector<ScoreSheet> score_sheets(const Match& match);
+
+// The standing as far as one seat, or a spectator, can tell.
+struct KnownScores {
+  std::vector<ScoreSheet> sheets;  // one a seat; totals and ranks are those of the lines in it
+  std::vector<Seat> hidden;        // whose sheets lack lines that the observer does not know
+};
+
+// Once the game is over everything is known.
+KnownScores known_scores(const Match& match, Seat observer);
 
 }  // namespace cornerstone

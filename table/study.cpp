@@ -339,9 +339,14 @@ Study::Reply<protocol::StandingAnswer> Study::carry_out(const protocol::Undo& re
   return standing();
 }
 
-Study::Reply<protocol::ScoresAnswer> Study::carry_out(const protocol::CountScores&) {
+Study::Reply<protocol::ScoresAnswer> Study::carry_out(const protocol::CountScores& request) {
   const Match& match = record_->now();
-  return protocol::ScoresAnswer{match.to_move() == kNobody, score_sheets(match)};
+  const bool over = match.to_move() == kNobody;
+  if (!request.seat) return protocol::ScoresAnswer{over, score_sheets(match), {}};
+  const auto observer = read_observer(request.seat);
+  if (const auto* refused = std::get_if<Error>(&observer)) return *refused;
+  KnownScores known = known_scores(match, std::get<Seat>(observer));
+  return protocol::ScoresAnswer{over, std::move(known.sheets), std::move(known.hidden)};
 }
 
 Study::Reply<Move> Study::read_move(const std::string& text) const {

@@ -1,0 +1,77 @@
+#include "table/score_sheet.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/json_write.h"
+#include "games/catalog.h"
+
+namespace cornerstone {
+namespace {
+
+std::string written(const KnownScores& known) {
+  return to_json(known.sheets) + to_json(known.hidden);
+}
+
+// A random game of every kind to its end; calls f(match, rng) before each move and at the end.
+template <class F>
+void play_every_game(const Catalog& catalog, F&& f) {
+  for (const GameInfo& game : catalog.games()) {
+    SCOPED_TRACE(game.id);
+    Rng rng(3);
+    const auto match = catalog.start(game, {.seats = 3}, rng);
+    MoveList moves;
+    for (f(*match, rng); match->to_move() != kNobody; f(*match, rng)) {
+      match->list_moves(moves);
+      match->play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))], rng);
+    }
+  }
+}
+
+TEST(KnownScores, AreTheSameWhereverHiddenCardsLie) {
+  const Catalog catalog;
+  play_every_game(catalog, [](const Match& match, Rng& rng) {
+    if (match.to_move() == kNobody) return;
+    for (Seat observer = kNobody; observer < match.seats(); ++observer) {
+      const auto other = match.clone();
+      other->imagine(observer, rng);
+      EXPECT_EQ(written(known_scores(match, observer)), written(known_scores(*other, observer)));
+    }
+  });
+}
+
+TEST(KnownScores, AreLinesOfTheWholeTruthAndAddUp) {
+  const Catalog catalog;
+  play_every_game(catalog, [](const Match& match, Rng&) {
+    const auto truth = score_sheets(match);
+    for (const ScoreSheet& sheet : known_scores(match, match.to_move()).sheets) {
+      const std::string whole = to_json(truth[static_cast<std::size_t>(sheet.seat)].lines);
+      std::int32_t sum = 0;
+      for (const ScoreSheetLine& line : sheet.lines) {
+        EXPECT_NE(whole.find(to_json(line)), std::string::npos) << to_json(line);
+        sum += line.points;
+      }
+      EXPECT_EQ(sum, sheet.total);
+    }
+  });
+}
+
+TEST(KnownScores, AreTheWholeTruthOnceTheGameIsOver) {
+  const Catalog catalog;
+  play_every_game(catalog, [](const Match& match, Rng&) {
+    if (match.to_move() != kNobody) return;
+    const KnownScores known = known_scores(match, kNobody);
+    EXPECT_EQ(to_json(known.sheets), to_json(score_sheets(match)));
+    EXPECT_TRUE(known.hidden.empty());
+  });
+}
+
+TEST(KnownScores, AreTheWholeTruthWhereNobodyHasSecrets) {
+  const Catalog catalog;
+  Rng rng(4);
+  const auto match = catalog.start(*catalog.find("uptown"), {.seats = 3}, rng);
+  EXPECT_EQ(to_json(known_scores(*match, 1).sheets), to_json(score_sheets(*match)));
+  EXPECT_TRUE(known_scores(*match, 1).hidden.empty());
+}
+
+}  // namespace
+}  // namespace cornerstone
