@@ -1,0 +1,1202 @@
+#include "games/sf1906/content.h"
+
+#include <algorithm>
+#include <bit>
+#include <boost/json/value.hpp>
+#include <cassert>
+#include <map>
+#include <set>
+
+#include "engine/json_read.h"
+#include "engine/phrase.h"
+#include "engine/sha256.h"
+#include "games/sf1906/events.h"
+#include "games/sf1906/options.h"
+#include "games/sf1906/state.h"
+
+namespace cornerstone::embedded {
+extern const std::string_view sf1906_content;
+}
+
+namespace cornerstone::sf1906 {
+
+// The pack as it is written. What is only said for people (colours of the players, where a value
+// comes from) is read too, so that a misspelt key never passes for an absent one.
+namespace pack {
+
+// Stated in the rulebook or forced by its counts; told on a public page; designed here. A source
+// speaks for everything inside its object that has none of its own.
+enum class Source { kRulebook, kPublic, kReconstructed };
+BOOST_DESCRIBE_ENUM(Source, kRulebook, kPublic, kReconstructed)
+
+using SourceOf = std::map<std::string, Source>;  // by key of the object
+using Sources = std::optional<SourceOf>;
+
+struct Defaults {
+  Source source;
+  SourceOf objectives, ud_cards;  // of every card in the list
+};
+BOOST_DESCRIBE_STRUCT(Defaults, (), (source, objectives, ud_cards))
+
+struct Players {
+  int min, max;
+  Source source;
+};
+BOOST_DESCRIBE_STRUCT(Players, (), (min, max, source))
+
+struct Named {
+  std::string id;
+  Source source;
+};
+BOOST_DESCRIBE_STRUCT(Named, (), (id, source))
+
+struct Counts {
+  Source source;
+  int year_board, year_marker, rubble_tokens, development_board, money_track, development_tokens,
+      money_tokens, playing_tokens, buildings, buildings_per_player, cards, plot_cards,
+      plot_colours, permits, grants, objectives, initial_objectives, action_cards, ud_cards;
+};
+BOOST_DESCRIBE_STRUCT(Counts, (),
+                      (source, year_board, year_marker, rubble_tokens, development_board,
+                       money_track, development_tokens, money_tokens, playing_tokens, buildings,
+                       buildings_per_player, cards, plot_cards, plot_colours, permits, grants,
+                       objectives, initial_objectives, action_cards, ud_cards))
+
+struct Constants {
+  Source source;
+  int plot_card_sides, rubble_per_card, symbols_per_permit, common_objectives, objectives_dealt,
+      objective_row, permit_row, permit_limit, start_money, buildings_to_end;
+};
+BOOST_DESCRIBE_STRUCT(Constants, (),
+                      (source, plot_card_sides, rubble_per_card, symbols_per_permit,
+                       common_objectives, objectives_dealt, objective_row, permit_row, permit_limit,
+                       start_money, buildings_to_end))
+
+struct TableOption {
+  boost::json::value default_;
+  std::vector<boost::json::value> values;
+};
+BOOST_DESCRIBE_STRUCT(TableOption, (), (default_, values))
+
+enum class Border { kOpen, kStreet };
+BOOST_DESCRIBE_ENUM(Border, kOpen, kStreet)
+
+struct Streets {
+  std::vector<std::array<int, 2>> between_rows;  // inside every card
+  Border card_border_left_right, card_border_top_bottom;
+};
+BOOST_DESCRIBE_STRUCT(Streets, (), (between_rows, card_border_left_right, card_border_top_bottom))
+
+struct Layout {
+  int players, cards, columns, rows;
+  Sources field_sources;
+};
+BOOST_DESCRIBE_STRUCT(Layout, (), (players, cards, columns, rows, field_sources))
+
+struct Map {
+  int card_columns, card_rows;  // cells of a card
+  Streets streets;
+  std::vector<Layout> layouts;
+};
+BOOST_DESCRIBE_STRUCT(Map, (), (card_columns, card_rows, streets, layouts))
+
+struct MoneyTrack {
+  int min, max;
+  std::array<int, kMostMoney + 1> end_points;
+  Source source;
+  Sources field_sources;
+};
+BOOST_DESCRIBE_STRUCT(MoneyTrack, (), (min, max, end_points, source, field_sources))
+
+struct Start {
+  int column, row, value;
+  Sources field_sources;
+};
+BOOST_DESCRIBE_STRUCT(Start, (), (column, row, value, field_sources))
+
+enum class Turning { kUp, kRight, kMoney };
+BOOST_DESCRIBE_ENUM(Turning, kUp, kRight, kMoney)
+
+struct Overflow {
+  Turning up_at_top, right_at_edge, at_corner;
+  int money;
+  Source source;
+};
+BOOST_DESCRIBE_STRUCT(Overflow, (), (up_at_top, right_at_edge, at_corner, money, source))
+
+struct DevelopmentBoard {
+  int columns, rows;
+  Start start;
+  std::array<std::array<int, kColumns>, kRows> values_bottom_to_top;
+  std::array<int, kColumns> column_sidebar;
+  std::array<int, kRows> row_sidebar_bottom_to_top;
+  Overflow overflow;
+};
+BOOST_DESCRIBE_STRUCT(DevelopmentBoard, (),
+                      (columns, rows, start, values_bottom_to_top, column_sidebar,
+                       row_sidebar_bottom_to_top, overflow))
+
+struct Earnings {
+  std::array<int, kEarnings> left_to_right;
+  int lowest, highest;
+  Source source;
+  Sources field_sources;
+};
+BOOST_DESCRIBE_STRUCT(Earnings, (), (left_to_right, lowest, highest, source, field_sources))
+
+// In the order of BonusChoice.
+enum class EffectKind {
+  kTakePermit,
+  kTakeObjective,
+  kGainBuilding,
+  kDevelopRight,
+  kGainMoney,
+  kMoneyPerBuilt,
+  kBuild,
+};
+BOOST_DESCRIBE_ENUM(EffectKind, kTakePermit, kTakeObjective, kGainBuilding, kDevelopRight,
+                    kGainMoney, kMoneyPerBuilt, kBuild)
+
+struct Effect {
+  EffectKind effect;
+  std::optional<int> amount, steps;
+};
+BOOST_DESCRIBE_STRUCT(Effect, (), (effect, amount, steps))
+
+struct Bonus {
+  std::optional<std::vector<Effect>> all;  // besides the choice
+  std::vector<Effect> choose_one;
+};
+BOOST_DESCRIBE_STRUCT(Bonus, (), (all, choose_one))
+
+struct Year {
+  int year;
+  std::optional<bool> final_;
+  int build_cost;
+  Bonus bonus;
+};
+BOOST_DESCRIBE_STRUCT(Year, (), (year, final_, build_cost, bonus))
+
+struct YearBoard {
+  Source source;
+  Earnings earnings;
+  std::vector<Year> years;
+};
+BOOST_DESCRIBE_STRUCT(YearBoard, (), (source, earnings, years))
+
+struct Costs {
+  Source source;
+  int per_space, collect, clear_rubble, clear_nothing, urban_development, build_on_rubble;
+};
+BOOST_DESCRIBE_STRUCT(Costs, (),
+                      (source, per_space, collect, clear_rubble, clear_nothing, urban_development,
+                       build_on_rubble))
+
+// Spaces of every action card, by side.
+struct ActionSpaces {
+  int players_2, players_3_4;
+  Source source;
+};
+BOOST_DESCRIBE_STRUCT(ActionSpaces, (), (players_2, players_3_4, source))
+
+struct Space {
+  Action action;
+  std::optional<int> amount;
+  std::optional<Source> source;
+};
+BOOST_DESCRIBE_STRUCT(Space, (), (action, amount, source))
+
+struct ActionCard {
+  std::string id, name;
+  std::vector<Space> players_2, players_3_4;  // from left to right
+};
+BOOST_DESCRIBE_STRUCT(ActionCard, (), (id, name, players_2, players_3_4))
+
+struct Cell {
+  int column, row;
+};
+BOOST_DESCRIBE_STRUCT(Cell, (), (column, row))
+
+struct Plot {
+  int column, row;
+  Colour colour;
+  int number;
+};
+BOOST_DESCRIBE_STRUCT(Plot, (), (column, row, colour, number))
+
+// By side: its plots with rubble, which count from 1.
+struct Rubble {
+  std::array<int, 2> a, b;
+};
+BOOST_DESCRIBE_STRUCT(Rubble, (), (a, b))
+
+struct PlotCard {
+  std::string id;
+  Cell open_cell;
+  Rubble rubble;
+  std::array<Plot, kPlotsPerCard> plots;
+};
+BOOST_DESCRIBE_STRUCT(PlotCard, (), (id, open_cell, rubble, plots))
+
+enum class PermitColour { kGreen, kYellow, kRed, kPurple, kAny };
+BOOST_DESCRIBE_ENUM(PermitColour, kGreen, kYellow, kRed, kPurple, kAny)
+
+struct Permit {
+  std::string id;
+  PermitColour colour;
+  boost::json::value number;  // or "any"
+  std::array<Service, 2> symbols;
+  std::optional<Source> source;
+  Sources field_sources;
+};
+BOOST_DESCRIBE_STRUCT(Permit, (), (id, colour, number, symbols, source, field_sources))
+
+struct MajorityPoints {
+  int players;
+  std::vector<int> points;  // by place
+  std::optional<Source> source;
+};
+BOOST_DESCRIBE_STRUCT(MajorityPoints, (), (players, points, source))
+
+enum class Frame { kViolet, kGreen, kOrange };
+BOOST_DESCRIBE_ENUM(Frame, kViolet, kGreen, kOrange)
+enum class Kind {
+  kMajority,
+  kPerBuilding,
+  kPerIsolatedBuilding,
+  kPerBuildingNextToRival,
+  kPerOwnPair,
+  kPerSurroundedCorner,
+  kPerBuildingOnColour,
+  kSetColours,
+  kPerUdCard,
+  kSetUdTypes,
+  kPerRubble,
+  kPerCoins,
+  kColumnSidebar,
+  kRowSidebar,
+  kBestBuilder,
+};
+BOOST_DESCRIBE_ENUM(Kind, kMajority, kPerBuilding, kPerIsolatedBuilding, kPerBuildingNextToRival,
+                    kPerOwnPair, kPerSurroundedCorner, kPerBuildingOnColour, kSetColours,
+                    kPerUdCard, kSetUdTypes, kPerRubble, kPerCoins, kColumnSidebar, kRowSidebar,
+                    kBestBuilder)
+enum class MajorityOf { kBuildingsOnColour, kRubble };
+BOOST_DESCRIBE_ENUM(MajorityOf, kBuildingsOnColour, kRubble)
+
+struct Objective {
+  std::string id, name;
+  Frame frame;
+  Kind kind;
+  std::optional<MajorityOf> of;
+  std::optional<Colour> colour;
+  std::optional<Service> type;
+  std::optional<int> points, size, coins;
+  Sources field_sources;
+};
+BOOST_DESCRIBE_STRUCT(Objective, (),
+                      (id, name, frame, kind, of, colour, type, points, size, coins, field_sources))
+
+struct UdType {
+  std::string id;
+  int cards;
+  std::optional<std::vector<int>> points;           // what its cards are worth, each value once
+  std::optional<std::vector<int>> points_by_count;  // instead: what so many cards are worth
+  Source source;
+};
+BOOST_DESCRIBE_STRUCT(UdType, (), (id, cards, points, points_by_count, source))
+
+struct UdCard {
+  std::string id;
+  Service type;
+  std::optional<std::string> letter;
+  int cost;
+  std::optional<int> points;
+  Sources field_sources;
+};
+BOOST_DESCRIBE_STRUCT(UdCard, (), (id, type, letter, cost, points, field_sources))
+
+struct Pack {
+  std::string game;
+  int schema;
+  Defaults defaults;
+  Players players;
+  std::vector<Named> player_colours, plot_colours;
+  std::vector<int> plot_numbers;
+  Counts counts;
+  Constants constants;
+  std::map<std::string, TableOption> options;
+  Map map;
+  MoneyTrack money_track;
+  DevelopmentBoard development_board;
+  YearBoard year_board;
+  Costs costs;
+  ActionSpaces action_spaces;
+  std::vector<ActionCard> action_cards;
+  std::vector<PlotCard> plot_cards;
+  std::vector<Permit> permits;
+  std::vector<MajorityPoints> majority_points;
+  std::vector<Objective> objectives;
+  std::vector<UdType> ud_types;
+  std::vector<UdCard> ud_cards;
+};
+BOOST_DESCRIBE_STRUCT(Pack, (),
+                      (game, schema, defaults, players, player_colours, plot_colours, plot_numbers,
+                       counts, constants, options, map, money_track, development_board, year_board,
+                       costs, action_spaces, action_cards, plot_cards, permits, majority_points,
+                       objectives, ud_types, ud_cards))
+
+}  // namespace pack
+
+namespace {
+
+constexpr int kLargestPoints = 100;  // fits a signed byte
+constexpr int kInitialObjectives = 8;
+constexpr int kRubblePerCard = 2;
+constexpr int kFewestSpaces[] = {2, kMaxSeats};  // so that everybody finds a free one
+
+std::string option_text(const boost::json::value& value) {
+  if (value.is_bool()) return value.get_bool() ? "true" : "false";
+  return value.is_string() ? std::string(value.get_string().c_str()) : "?";
+}
+
+std::string in_quotes(std::string_view word) { return "\"" + std::string(word) + "\""; }
+
+std::vector<std::string> as_words(const std::vector<int>& numbers) {
+  std::vector<std::string> words;
+  for (const int number : numbers) words.push_back(std::to_string(number));
+  return words;
+}
+
+template <DescribedEnum E>
+std::vector<std::string> all_names() {
+  std::vector<std::string> names;
+  for (const auto& named : enum_names<E>()) names.push_back(named.name);
+  return names;
+}
+
+template <DescribedStruct T>
+std::vector<std::string_view> keys_of() {
+  std::vector<std::string_view> keys;
+  T object{};
+  for_each_member(object, [&](std::string_view key, auto&) { keys.push_back(key); });
+  return keys;
+}
+
+// Which keys an objective has besides those that all have.
+struct ObjectiveKeys {
+  bool of = false, colour = false, type = false, points = true, size = false, coins = false;
+};
+
+ObjectiveKeys keys_of(const pack::Objective& objective) {
+  switch (objective.kind) {
+    case pack::Kind::kMajority:
+      return {.of = true, .colour = objective.of != pack::MajorityOf::kRubble, .points = false};
+    case pack::Kind::kPerBuildingOnColour: return {.colour = true};
+    case pack::Kind::kPerUdCard: return {.type = true};
+    case pack::Kind::kSetColours:
+    case pack::Kind::kSetUdTypes: return {.size = true};
+    case pack::Kind::kPerCoins: return {.coins = true};
+    case pack::Kind::kColumnSidebar:
+    case pack::Kind::kRowSidebar: return {.points = false};
+    default: return {};
+  }
+}
+
+Aim aim_of(const pack::Objective& objective) {
+  if (objective.kind != pack::Kind::kMajority)
+    return static_cast<Aim>(static_cast<int>(objective.kind) + 1);
+  return objective.of == pack::MajorityOf::kRubble ? Aim::kMajorityOfRubble
+                                                   : Aim::kMajorityOfColour;
+}
+static_assert(static_cast<int>(Aim::kPerBuilding) ==
+              static_cast<int>(pack::Kind::kPerBuilding) + 1);
+static_assert(static_cast<int>(Aim::kRowSidebar) == static_cast<int>(pack::Kind::kRowSidebar) + 1);
+
+std::uint8_t choice_of(pack::EffectKind effect) {
+  return static_cast<std::uint8_t>(1u << static_cast<int>(effect));
+}
+static_assert(1 << static_cast<int>(pack::EffectKind::kTakePermit) == kTakePermit);
+static_assert(1 << static_cast<int>(pack::EffectKind::kBuild) == kBuildNow);
+
+// Checks a pack that has been read as far as it could be, and turns it into tables.
+class PackReader {
+ public:
+  PackReader(const pack::Pack& pack, Problems& problems)
+      : pack_(pack), problems_(problems), unreadable_(problems) {}
+
+  Content read() {
+    check_frame();
+    check_counts();
+    check_constants();
+    check_options();
+    check_default_sources();
+    check_sources(pack_, root_);
+    read_map();
+    read_money_track();
+    read_development_board();
+    read_year_board();
+    read_costs();
+    read_action_cards();
+    read_plot_cards();
+    read_permits();
+    read_majority_points();
+    read_objectives();
+    read_services();
+    return std::move(content_);
+  }
+
+ private:
+  // What could not even be read has been told already, and would only be told again in other words.
+  void problem(const JsonPlace& place, std::string what) {
+    if (!unreadable_.concern(place.text())) problems_.add(place.text(), std::move(what));
+  }
+
+  // Whether everything inside could be read; where not, sums and comparisons say nothing.
+  bool readable(const JsonPlace& place) const {
+    const std::string whole = place.text();
+    return !unreadable_.concern(whole) &&
+           std::none_of(unreadable_.begin(), unreadable_.end(),
+                        [&](const Problem& fault) { return fault.place.starts_with(whole); });
+  }
+
+  void must_be(const JsonPlace& place, int value, int wanted, std::string_view why) {
+    if (value == wanted) return;
+    problem(place, "is " + std::to_string(value) + ", must be " + std::to_string(wanted) + " (" +
+                       std::string(why) + ")");
+  }
+
+  bool within(const JsonPlace& place, int value, int low, int high, std::string_view why) {
+    if (value >= low && value <= high) return true;
+    problem(place, std::to_string(value) + " is not allowed here; must be from " +
+                       std::to_string(low) + " to " + std::to_string(high) + " (" +
+                       std::string(why) + ")");
+    return false;
+  }
+
+  void count_is(const JsonPlace& place, std::size_t count, std::size_t wanted,
+                std::string_view things, std::string_view clause) {
+    if (count == wanted) return;
+    problem(place, std::to_string(count) + " " + std::string(things) + ", the game needs " +
+                       std::to_string(wanted) + " (" + std::string(clause) + ")");
+  }
+
+  std::int8_t points(const JsonPlace& place, int value, std::string_view clause) {
+    within(place, value, -kLargestPoints, kLargestPoints, clause);
+    return static_cast<std::int8_t>(std::clamp(value, -kLargestPoints, kLargestPoints));
+  }
+
+  std::uint8_t money(const JsonPlace& place, int value, int least, std::string_view clause) {
+    within(place, value, least, kMostMoney, clause);
+    return static_cast<std::uint8_t>(std::clamp(value, least, kMostMoney));
+  }
+
+  // Ids stand in moves, so they must be words.
+  void take_id(const JsonPlace& item, const std::string& id, std::set<std::string>& taken) {
+    constexpr std::string_view kLetters =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
+    if (id.empty() || id.size() > 40 || id.find_first_not_of(kLetters) != std::string::npos) {
+      problem({item, "id"}, "must be 1 to 40 letters, digits, - or _");
+    } else if (!taken.insert(id).second) {
+      problem({item, "id"}, in_quotes(id) + " is taken already");
+    }
+  }
+
+  struct Said {
+    std::string_view key;
+    int value, wanted;
+    std::string_view why;
+  };
+
+  void all_must_be(const JsonPlace& place, std::initializer_list<Said> all) {
+    for (const Said& said : all) must_be({place, said.key}, said.value, said.wanted, said.why);
+  }
+
+  void check_frame() {
+    must_be({root_, "schema"}, pack_.schema, 1, "the only schema there is");
+    all_must_be({root_, "players"}, {{"min", pack_.players.min, kMinSeats, "R2.1"},
+                                     {"max", pack_.players.max, kMaxSeats, "R2.1"}});
+    const JsonPlace colours(root_, "player_colours");
+    count_is(colours, pack_.player_colours.size(), kMaxSeats, "colours", "R3.8");
+    std::set<std::string> taken;
+    for (std::size_t i = 0; i < pack_.player_colours.size(); ++i)
+      take_id({colours, i}, pack_.player_colours[i].id, taken);
+    must_list<Colour>({root_, "plot_colours"}, pack_.plot_colours);
+    must_list<Service>({root_, "ud_types"}, pack_.ud_types);
+    if (pack_.plot_numbers != std::vector{1, 2, 3, 4, 5} && readable({root_, "plot_numbers"}))
+      problem({root_, "plot_numbers"}, "must list 1, 2, 3, 4 and 5 in this order");
+  }
+
+  template <DescribedEnum E, class Item>
+  void must_list(const JsonPlace& place, const std::vector<Item>& given) {
+    const auto names = all_names<E>();
+    if (std::equal(given.begin(), given.end(), names.begin(), names.end(),
+                   [](const Item& item, const std::string& name) { return item.id == name; }) ||
+        !readable(place)) {
+      return;
+    }
+    problem(place, "must list " + phrase(names, " and ") + " in this order");
+  }
+
+  void check_counts() {
+    const auto& counts = pack_.counts;
+    constexpr std::string_view kOne = "the box holds one";
+    constexpr std::string_view kEach = "one for each player";
+    constexpr int kAllCards = kPlotCards + kPermits + kObjectives + 1 + kActionCards + kServices;
+    all_must_be({root_, "counts"},
+                {{"year_board", counts.year_board, 1, kOne},
+                 {"year_marker", counts.year_marker, 1, kOne},
+                 {"rubble_tokens", counts.rubble_tokens, kRubblePerCard * kPlotCards, "R2.5"},
+                 {"development_board", counts.development_board, 1, kOne},
+                 {"money_track", counts.money_track, 1, kOne},
+                 {"development_tokens", counts.development_tokens, kMaxSeats, kEach},
+                 {"money_tokens", counts.money_tokens, kMaxSeats, kEach},
+                 {"playing_tokens", counts.playing_tokens, kMaxSeats, kEach},
+                 {"buildings", counts.buildings, kBuildings * kMaxSeats, "R1.2"},
+                 {"buildings_per_player", counts.buildings_per_player, kBuildings, "R1.2"},
+                 {"cards", counts.cards, kAllCards, "the sum of all kinds"},
+                 {"plot_cards", counts.plot_cards, kPlotCards, "R2.1"},
+                 {"plot_colours", counts.plot_colours, kColours, "see $.plot_colours"},
+                 {"permits", counts.permits, kPermits, "R3.7"},
+                 {"objectives", counts.objectives, kObjectives + 1, "R3.6"},
+                 {"initial_objectives", counts.initial_objectives, kInitialObjectives, "R3.5"},
+                 {"action_cards", counts.action_cards, kActionCards, "R3.2"},
+                 {"ud_cards", counts.ud_cards, kServices, "R3.4"}});
+  }
+
+  void check_constants() {
+    const auto& constants = pack_.constants;
+    all_must_be({root_, "constants"},
+                {{"plot_card_sides", constants.plot_card_sides, 2, "R2.1"},
+                 {"rubble_per_card", constants.rubble_per_card, kRubblePerCard, "R2.5"},
+                 {"symbols_per_permit", constants.symbols_per_permit, 2, "R6.7.5"},
+                 {"common_objectives", constants.common_objectives, kCommon, "R3.5"},
+                 {"objectives_dealt", constants.objectives_dealt, 1, "R3.6"},
+                 {"objective_row", constants.objective_row, kRowSlots, "R3.6"},
+                 {"permit_row", constants.permit_row, kRowSlots, "R3.7"},
+                 {"permit_limit", constants.permit_limit, kPermitLimit, "R1.3"},
+                 {"start_money", constants.start_money, 0, "R3.3"},
+                 {"buildings_to_end", constants.buildings_to_end, kBuildings, "R8.1"}});
+  }
+
+  // The rules carry these options out, so a pack can neither add nor drop one.
+  void check_options() {
+    const JsonPlace place(root_, "options");
+    for (const OptionSpec& spec : kOptions) {
+      const auto found = pack_.options.find(std::string(spec.name));
+      if (found == pack_.options.end()) {
+        problem({place, spec.name}, "is missing");
+      } else {
+        check_option({place, spec.name}, found->second, spec);
+      }
+    }
+    for (const auto& [name, option] : pack_.options) {
+      if (std::none_of(kOptions.begin(), kOptions.end(),
+                       [&](const auto& spec) { return spec.name == name; })) {
+        problem({place, name}, "is an option that the rules do not know");
+      }
+    }
+  }
+
+  void check_option(const JsonPlace& place, const pack::TableOption& given,
+                    const OptionSpec& spec) {
+    const auto offered = spec.offered();
+    const bool same = std::equal(
+        given.values.begin(), given.values.end(), offered.begin(), offered.end(),
+        [](const auto& value, std::string_view wanted) { return option_text(value) == wanted; });
+    if (same && option_text(given.default_) == offered[0]) return;
+    std::vector<std::string> words(offered.begin(), offered.end());
+    words[0] += " (the default)";
+    if (readable(place)) problem(place, "must offer " + phrase(words, " and "));
+  }
+
+  void check_default_sources() {
+    const JsonPlace place(root_, "defaults");
+    must_name_keys<pack::Objective>({place, "objectives"}, pack_.defaults.objectives);
+    must_name_keys<pack::UdCard>({place, "ud_cards"}, pack_.defaults.ud_cards);
+  }
+
+  template <class Item>
+  void must_name_keys(const JsonPlace& place, const pack::SourceOf& sources) {
+    const auto keys = keys_of<Item>();
+    for (const auto& [key, source] : sources) {
+      if (std::find(keys.begin(), keys.end(), key) == keys.end())
+        problem({place, key}, "is the source of a key that is not there");
+    }
+  }
+
+  // What is said about the origin of a value names a value.
+  template <class T>
+  void check_sources(const T& given, const JsonPlace& place) {
+    if constexpr (kIsVector<T>) {
+      for (std::size_t i = 0; i < given.size(); ++i) check_sources(given[i], {place, i});
+    } else if constexpr (DescribedStruct<T>) {
+      for_each_member(given, [&]<class M>(std::string_view key, const M& member) {
+        if constexpr (std::same_as<M, pack::Sources>) {
+          if (member) must_name_keys<T>({place, key}, *member);
+        } else {
+          check_sources(member, {place, key});
+        }
+      });
+    }
+  }
+
+  void read_map() {
+    const JsonPlace place(root_, "map");
+    all_must_be(place, {{"card_columns", pack_.map.card_columns, kCardColumns, "R2.2"},
+                        {"card_rows", pack_.map.card_rows, kCardRows, "R2.2"}});
+    const JsonPlace layouts(place, "layouts");
+    count_is(layouts, pack_.map.layouts.size(), kMaxSeats - kMinSeats + 1, "layouts", "R2.1");
+    for (std::size_t i = 0; i < pack_.map.layouts.size(); ++i) {
+      const auto& layout = pack_.map.layouts[i];
+      const int players = kMinSeats + static_cast<int>(std::min<std::size_t>(i, kMaxSeats));
+      all_must_be({layouts, i}, {{"players", layout.players, players, "R2.1"},
+                                 {"cards", layout.cards, kMapRows * players, "R2.1"},
+                                 {"columns", layout.columns, players, "R2.1"},
+                                 {"rows", layout.rows, kMapRows, "R2.1"}});
+    }
+    read_streets(pack_.map.streets, {place, "streets"});
+  }
+
+  // R2.3, for the largest map: a smaller one has no plots in the cells that it lacks.
+  void read_streets(const pack::Streets& streets, const JsonPlace& place) {
+    std::array<bool, kCardRows> street_below{};
+    street_below[kCardRows - 1] = streets.card_border_top_bottom == pack::Border::kStreet;
+    const JsonPlace between(place, "between_rows");
+    for (std::size_t i = 0; i < streets.between_rows.size(); ++i) {
+      const auto [above, below] = streets.between_rows[i];
+      if (above < 0 || below >= kCardRows || below != above + 1) {
+        problem({between, i}, "must be two rows of a card, one below the other: [0, 1] or [1, 2]");
+      } else if (std::exchange(street_below[above], true)) {
+        problem({between, i}, "is a street that is there already");
+      }
+    }
+    const bool border_open = streets.card_border_left_right == pack::Border::kOpen;
+    for (int y = 0; y < kCellRows; ++y) {
+      for (int x = 0; x < kCellColumns; ++x) {
+        const Cells cell = cell_bit(cell_at(x, y));
+        const bool inside = x % kCardColumns + 1 < kCardColumns;
+        if (x + 1 < kCellColumns && (inside || border_open)) content_.joined_right |= cell;
+        if (y + 1 < kCellRows && !street_below[y % kCardRows]) content_.joined_below |= cell;
+      }
+    }
+  }
+
+  void read_money_track() {
+    const JsonPlace place(root_, "money_track");
+    const auto& track = pack_.money_track;
+    all_must_be(place, {{"min", track.min, 0, "R1.1"}, {"max", track.max, kMostMoney, "R1.1"}});
+    read_points({place, "end_points"}, track.end_points, content_.money_points, "R9.1");
+  }
+
+  template <std::size_t kSize>
+  void read_points(const JsonPlace& place, const std::array<int, kSize>& given,
+                   std::array<std::int8_t, kSize>& out, std::string_view clause) {
+    for (std::size_t i = 0; i < kSize; ++i) out[i] = points({place, i}, given[i], clause);
+  }
+
+  void read_development_board() {
+    const JsonPlace place(root_, "development_board");
+    const auto& board = pack_.development_board;
+    all_must_be(
+        place, {{"columns", board.columns, kColumns, "R6.9"}, {"rows", board.rows, kRows, "R6.9"}});
+    const JsonPlace values(place, "values_bottom_to_top");
+    for (std::size_t row = 0; row < kRows; ++row)
+      read_points({values, row}, board.values_bottom_to_top[row], content_.development[row],
+                  "R9.1");
+    read_points({place, "column_sidebar"}, board.column_sidebar, content_.column_sidebar, "R9.3");
+    read_points({place, "row_sidebar_bottom_to_top"}, board.row_sidebar_bottom_to_top,
+                content_.row_sidebar, "R9.3");
+    const JsonPlace start(place, "start");
+    all_must_be(start,
+                {{"column", board.start.column, 0, "R3.3"}, {"row", board.start.row, 0, "R3.3"}});
+    if (readable(values)) {
+      must_be({start, "value"}, board.start.value, board.values_bottom_to_top[0][0],
+              "the first value of the board");
+    }
+    read_overflow(board.overflow, {place, "overflow"});
+  }
+
+  void read_overflow(const pack::Overflow& overflow, const JsonPlace& place) {
+    const auto turns = [&](std::string_view key, pack::Turning given, pack::Turning wanted) {
+      if (given != wanted)
+        problem({place, key}, "must be " + std::string(enum_text(wanted)) + " (R6.9)");
+    };
+    turns("up_at_top", overflow.up_at_top, pack::Turning::kRight);
+    turns("right_at_edge", overflow.right_at_edge, pack::Turning::kUp);
+    turns("at_corner", overflow.at_corner, pack::Turning::kMoney);
+    content_.costs.corner = money({place, "money"}, overflow.money, 0, "R6.9");
+  }
+
+  void read_year_board() {
+    const JsonPlace place(root_, "year_board");
+    read_earnings(pack_.year_board.earnings, {place, "earnings"});
+    const auto& years = pack_.year_board.years;
+    const JsonPlace all(place, "years");
+    count_is(all, years.size(), kYears, "years", "R4.7");
+    for (std::size_t i = 0; i < std::min<std::size_t>(years.size(), kYears); ++i)
+      content_.year[i] = read_year(years[i], {all, i}, static_cast<int>(i));
+  }
+
+  void read_earnings(const pack::Earnings& earnings, const JsonPlace& place) {
+    const JsonPlace spaces(place, "left_to_right");
+    std::set<int> amounts;
+    for (std::size_t i = 0; i < kEarnings; ++i) {
+      const int amount = earnings.left_to_right[i];
+      content_.earnings[i] = money({spaces, i}, amount, 1, "R4.3");
+      if (!amounts.insert(amount).second && readable(spaces))
+        problem({spaces, i}, std::to_string(amount) +
+                                 " is there already; a move names its space "
+                                 "by the amount (R4.3)");
+    }
+    if (!readable(spaces)) return;
+    all_must_be(place, {{"lowest", earnings.lowest, *amounts.begin(), "see left_to_right"},
+                        {"highest", earnings.highest, *amounts.rbegin(), "see left_to_right"}});
+  }
+
+  Year read_year(const pack::Year& given, const JsonPlace& place, int number) {
+    Year year;
+    must_be({place, "year"}, given.year, kFirstYear + number, "R4.7");
+    year.build_cost = money({place, "build_cost"}, given.build_cost, 0, "R4.7");
+    const bool last = number == kLastYear;
+    if (given.final_.value_or(false) != last) {
+      problem({place, "final"},
+              last ? "must be true in the last year (R7.2)" : "only the last year is final (R7.2)");
+    }
+    const JsonPlace bonus(place, "bonus");
+    if (given.bonus.all) read_gifts(*given.bonus.all, {bonus, "all"}, last, year);
+    read_choices(given.bonus.choose_one, {bonus, "choose_one"}, last, year);
+    return year;
+  }
+
+  // What everybody gets besides the choice comes with the income, of which the last year has none.
+  void read_gifts(const std::vector<pack::Effect>& effects, const JsonPlace& list, bool last,
+                  Year& year) {
+    for (std::size_t i = 0; i < effects.size(); ++i) {
+      const JsonPlace place(list, i);
+      if (effects[i].effect != pack::EffectKind::kGainBuilding) {
+        problem({place, "effect"}, "only gain_building can be given besides a choice (R4.4)");
+      } else if (last) {
+        problem({place, "effect"}, "the last year gives nothing besides a choice (R7.2)");
+      } else if (std::exchange(year.building_free, std::uint8_t{1}) != 0) {
+        problem({place, "effect"}, "\"gain_building\" is there already");
+      }
+      check_amounts(effects[i], place);
+    }
+  }
+
+  void read_choices(const std::vector<pack::Effect>& effects, const JsonPlace& list, bool last,
+                    Year& year) {
+    constexpr std::uint8_t kMoney = kGainMoney | kMoneyPerBuilt;
+    if (effects.empty()) problem(list, "must offer something (R4.4)");
+    for (std::size_t i = 0; i < effects.size(); ++i) {
+      const JsonPlace place(list, i);
+      const auto effect = effects[i].effect;
+      const std::uint8_t choice = choice_of(effect);
+      const bool given = effect == pack::EffectKind::kGainBuilding && year.building_free != 0;
+      if (given || (year.choices & choice) != 0) {
+        problem({place, "effect"}, in_quotes(enum_text(effect)) + " is there already");
+      } else if ((choice & kMoney) != 0 && (year.choices & kMoney) != 0) {
+        problem({place, "effect"}, "a year offers money in one way only (R4.4)");
+      } else if (choice == kBuildNow && !last) {
+        problem({place, "effect"}, "only the last year lets a player build (R7.2)");
+      }
+      year.choices |= choice;
+      check_amounts(effects[i], place);
+      if ((choice & kMoney) != 0)
+        year.amount = money({place, "amount"}, effects[i].amount.value_or(1), 1, "R4.4");
+    }
+  }
+
+  void check_amounts(const pack::Effect& given, const JsonPlace& place) {
+    const std::string_view name = enum_text(given.effect);
+    if (!readable({place, "effect"})) return;
+    fits({place, "amount"}, name, given.amount.has_value(),
+         given.effect == pack::EffectKind::kGainMoney ||
+             given.effect == pack::EffectKind::kMoneyPerBuilt);
+    fits({place, "steps"}, name, given.steps.has_value(),
+         given.effect == pack::EffectKind::kDevelopRight);
+    if (given.effect == pack::EffectKind::kDevelopRight)
+      must_be({place, "steps"}, given.steps.value_or(1), 1, "R4.4");
+  }
+
+  // A key that some kinds have and others do not.
+  void fits(const JsonPlace& place, std::string_view kind, bool given, bool wanted) {
+    if (given == wanted) return;
+    problem(place, wanted ? "is missing; " + std::string(kind) + " needs it"
+                          : "does not belong to " + std::string(kind));
+  }
+
+  void read_costs() {
+    const JsonPlace place(root_, "costs");
+    const auto& given = pack_.costs;
+    Costs& costs = content_.costs;
+    costs.per_space = money({place, "per_space"}, given.per_space, 0, "R5.3");
+    costs.collect = money({place, "collect"}, given.collect, 0, "R5.3");
+    costs.clear_rubble = money({place, "clear_rubble"}, given.clear_rubble, 0, "R6.5");
+    costs.clear_nothing = money({place, "clear_nothing"}, given.clear_nothing, 0, "R6.5");
+    costs.urban_development =
+        money({place, "urban_development"}, given.urban_development, 0, "R6.6");
+    costs.build_on_rubble = money({place, "build_on_rubble"}, given.build_on_rubble, 0, "R6.7.3");
+  }
+
+  void read_action_cards() {
+    const JsonPlace spaces(root_, "action_spaces");
+    const auto& wanted = pack_.action_spaces;
+    within({spaces, "players_2"}, wanted.players_2, kFewestSpaces[0], kMaxSpaces, "R5.3");
+    within({spaces, "players_3_4"}, wanted.players_3_4, kFewestSpaces[1], kMaxSpaces, "R5.3");
+
+    const JsonPlace all(root_, "action_cards");
+    count_is(all, pack_.action_cards.size(), kActionCards, "cards", "R3.2");
+    std::set<std::string> taken;
+    for (std::size_t i = 0; i < std::min<std::size_t>(pack_.action_cards.size(), kActionCards);
+         ++i) {
+      const auto& card = pack_.action_cards[i];
+      const JsonPlace place(all, i);
+      take_id(place, card.id, taken);
+      content_.action_id[i] = card.id;
+      content_.action_name[i] = card.name;
+      content_.action[i] = {
+          read_side(card.players_2, {place, "players_2"}, wanted.players_2),
+          read_side(card.players_3_4, {place, "players_3_4"}, wanted.players_3_4)};
+      check_no_pass(card.players_2, {place, "players_2"});
+    }
+  }
+
+  ActionSide read_side(const std::vector<pack::Space>& spaces, const JsonPlace& place, int wanted) {
+    ActionSide side;
+    side.spaces = static_cast<std::uint8_t>(std::min<std::size_t>(spaces.size(), kMaxSpaces));
+    if (static_cast<int>(spaces.size()) != wanted && readable({root_, "action_spaces"})) {
+      problem(place, std::to_string(spaces.size()) + " spaces, must be " + std::to_string(wanted) +
+                         " (see $.action_spaces)");
+    }
+    for (std::size_t i = 0; i < side.spaces; ++i) side.space[i] = read_space(spaces[i], {place, i});
+    return side;
+  }
+
+  Space read_space(const pack::Space& given, const JsonPlace& place) {
+    const bool earns = given.action == Action::kEarnings;
+    if (readable({place, "action"}))
+      fits({place, "amount"}, enum_text(given.action), given.amount.has_value(), earns);
+    Space space{.action = given.action};
+    if (earns) space.amount = money({place, "amount"}, given.amount.value_or(1), 1, "R6.1");
+    return space;
+  }
+
+  void check_no_pass(const std::vector<pack::Space>& spaces, const JsonPlace& place) {
+    for (std::size_t i = 0; i < spaces.size(); ++i) {
+      const JsonPlace space(place, i);
+      if (spaces[i].action == Action::kPass)
+        problem({space, "action"}, "only the side for 3 and 4 players has Pass (R5.4)");
+    }
+  }
+
+  void read_plot_cards() {
+    const JsonPlace all(root_, "plot_cards");
+    count_is(all, pack_.plot_cards.size(), kPlotCards, "cards", "R2.1");
+    std::set<std::string> taken;
+    for (std::size_t i = 0; i < std::min<std::size_t>(pack_.plot_cards.size(), kPlotCards); ++i) {
+      const auto& given = pack_.plot_cards[i];
+      const JsonPlace place(all, i);
+      take_id(place, given.id, taken);
+      content_.plot_card_id[i] = given.id;
+      content_.plot_card[i] = read_plot_card(given, place);
+    }
+  }
+
+  PlotCard read_plot_card(const pack::PlotCard& given, const JsonPlace& place) {
+    PlotCard card;
+    unsigned taken = cell_on_card(given.open_cell, {place, "open_cell"});
+    const JsonPlace plots(place, "plots");
+    for (std::size_t i = 0; i < kPlotsPerCard; ++i) {
+      const auto& plot = given.plots[i];
+      const JsonPlace plot_place(plots, i);
+      const unsigned cell = cell_on_card({plot.column, plot.row}, plot_place);
+      if ((taken & cell) != 0) {
+        problem(plot_place,
+                "its cell is taken already; the open cell and the five plots of a card lie in "
+                "different cells (R2.2)");
+      }
+      taken |= cell;
+      within({plot_place, "number"}, plot.number, 1, kNumbers, "R6.7.1");
+      card.plot[i] = {
+          .column = static_cast<std::uint8_t>(plot.column & 1),
+          .row = static_cast<std::uint8_t>(std::clamp(plot.row, 0, kCardRows - 1)),
+          .colour = static_cast<std::uint8_t>(plot.colour),
+          .number = static_cast<std::uint8_t>(std::clamp(plot.number, 1, kNumbers) - 1)};
+    }
+    const JsonPlace rubble(place, "rubble");
+    card.rubble = {read_rubble(given.rubble.a, {rubble, "a"}),
+                   read_rubble(given.rubble.b, {rubble, "b"})};
+    return card;
+  }
+
+  // As a bit, or none where there is no such cell.
+  unsigned cell_on_card(const pack::Cell& cell, const JsonPlace& place) {
+    if (!readable({place, "column"}) || !readable({place, "row"})) return 0;
+    const bool there = within({place, "column"}, cell.column, 0, kCardColumns - 1, "R2.2") &
+                       within({place, "row"}, cell.row, 0, kCardRows - 1, "R2.2");
+    return there ? 1u << (cell.row * kCardColumns + cell.column) : 0;
+  }
+
+  std::uint8_t read_rubble(const std::array<int, kRubblePerCard>& plots, const JsonPlace& place) {
+    unsigned rubble = 0;
+    for (std::size_t i = 0; i < plots.size(); ++i) {
+      if (within({place, i}, plots[i], 1, kPlotsPerCard, "plots count from 1"))
+        rubble |= 1u << (plots[i] - 1);
+    }
+    if (plots[0] == plots[1] && readable(place))
+      problem(place, "must name two different plots (R2.5)");
+    return static_cast<std::uint8_t>(rubble);
+  }
+
+  void read_permits() {
+    const JsonPlace all(root_, "permits");
+    count_is(all, pack_.permits.size(), kPermits, "permits", "R3.7");
+    std::set<std::string> taken;
+    for (std::size_t i = 0; i < std::min<std::size_t>(pack_.permits.size(), kPermits); ++i) {
+      const auto& given = pack_.permits[i];
+      const JsonPlace place(all, i);
+      take_id(place, given.id, taken);
+      content_.permit_id[i] = given.id;
+      const Permit& permit = content_.permit[i] = read_permit(given, place);
+      if (permit.colour == kAnyColour) content_.grants |= std::uint64_t{1} << i;
+    }
+    if (readable(all) && pack_.permits.size() == kPermits) {
+      must_be({JsonPlace(root_, "counts"), "grants"}, pack_.counts.grants,
+              std::popcount(content_.grants), "that many are listed");
+    }
+  }
+
+  Permit read_permit(const pack::Permit& given, const JsonPlace& place) {
+    Permit permit;
+    permit.colour = static_cast<std::uint8_t>(given.colour);
+    permit.number = read_number(given.number, {place, "number"});
+    const bool any_colour = permit.colour == kAnyColour, any_number = permit.number == kAnyNumber;
+    if (any_colour != any_number && readable({place, "colour"})) {
+      problem({place, any_colour ? "number" : "colour"},
+              "must be \"any\" too: a grant fits every colour and every number (R6.8)");
+    }
+    for (const Service symbol : given.symbols)
+      permit.symbols |= static_cast<std::uint8_t>(1u << static_cast<int>(symbol));
+    const JsonPlace symbols(place, "symbols");
+    if (given.symbols[0] == given.symbols[1] && readable(symbols))
+      problem(symbols, "must be two different ones (R6.7.5)");
+    return permit;
+  }
+
+  std::uint8_t read_number(const boost::json::value& number, const JsonPlace& place) {
+    if (number.is_string() && number.get_string() == "any") return kAnyNumber;
+    if (number.is_int64() && number.get_int64() >= 1 && number.get_int64() <= kNumbers)
+      return static_cast<std::uint8_t>(number.get_int64() - 1);
+    problem(place, "must be a number from 1 to 5, or \"any\" on a grant (R6.7.1)");
+    return 0;
+  }
+
+  void read_majority_points() {
+    const JsonPlace all(root_, "majority_points");
+    const auto& tables = pack_.majority_points;
+    count_is(all, tables.size(), places_.size(), "lists", "R9.3");
+    for (std::size_t i = 0; i < std::min(tables.size(), places_.size()); ++i) {
+      const JsonPlace place(all, i);
+      const int players = kMinSeats + static_cast<int>(i);
+      must_be({place, "players"}, tables[i].players, players, "R9.3");
+      const JsonPlace list(place, "points");
+      count_is(list, tables[i].points.size(), players, "places", "R9.3");
+      if (tables[i].points.size() == static_cast<std::size_t>(players) && readable(list))
+        read_places(tables[i].points, list, places_[i]);
+    }
+  }
+
+  // Tied players share the places that they occupy, so every run of places must split evenly.
+  void read_places(const std::vector<int>& given, const JsonPlace& place,
+                   std::array<std::int8_t, kMaxPlaces>& out) {
+    for (std::size_t i = 0; i < given.size(); ++i) out[i] = points({place, i}, given[i], "R9.3");
+    if (!std::is_sorted(given.rbegin(), given.rend()))
+      problem(place, "a better place must not be worth less (R9.3)");
+    for (std::size_t first = 0; first < given.size(); ++first) {
+      int sum = out[first];
+      for (std::size_t last = first + 1; last < given.size(); ++last) {
+        sum += out[last];
+        const int tied = static_cast<int>(last - first + 1);
+        if (sum % tied == 0) continue;
+        problem(place, "places " + std::to_string(first + 1) + " to " + std::to_string(last + 1) +
+                           " are worth " + std::to_string(sum) + ", which " + std::to_string(tied) +
+                           " tied players cannot share evenly (R9.3)");
+      }
+    }
+  }
+
+  void read_objectives() {
+    const JsonPlace all(root_, "objectives");
+    std::set<std::string> taken;
+    int initial = 0, best_builders = 0;
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < pack_.objectives.size(); ++i) {
+      const auto& given = pack_.objectives[i];
+      const JsonPlace place(all, i);
+      take_id(place, given.id, taken);
+      const Objective objective = read_objective(given, place);
+      initial += objective.initial;
+      if (given.kind == pack::Kind::kBestBuilder) {
+        ++best_builders;
+        content_.best_builder_points = objective.points;
+      } else if (next < kObjectives) {
+        content_.objective[next] = objective;
+        content_.objective_id[next] = given.id;
+        content_.objective_name[next++] = given.name;
+      }
+    }
+    count_is(all, pack_.objectives.size(), kObjectives + 1, "objectives", "R3.6");
+    if (!readable(all)) return;
+    count_is(all, best_builders, 1, "of kind best_builder", "R3.5");
+    count_is(all, initial, kInitialObjectives, "with a violet frame", "R3.5");
+  }
+
+  Objective read_objective(const pack::Objective& given, const JsonPlace& place) {
+    check_keys(given, place);
+    const bool best_builder = given.kind == pack::Kind::kBestBuilder;
+    if (readable({place, "kind"}) && best_builder != (given.frame == pack::Frame::kOrange)) {
+      problem({place, "frame"}, best_builder ? "must be orange on best_builder (R3.5)"
+                                             : "only best_builder is orange (R3.5)");
+    }
+    Objective objective;
+    objective.initial = given.frame == pack::Frame::kViolet;
+    objective.points = points({place, "points"}, given.points.value_or(1), "R9.3");
+    if (given.size) must_be({place, "size"}, *given.size, kColours, "R9.3");
+    if (given.coins) objective.each = money({place, "coins"}, *given.coins, 1, "R9.3");
+    if (given.colour) objective.which = static_cast<std::uint8_t>(*given.colour);
+    if (given.type) objective.which = static_cast<std::uint8_t>(*given.type);
+    if (given.kind == pack::Kind::kMajority) objective.places = places_;
+    if (!best_builder) objective.aim = aim_of(given);
+    return objective;
+  }
+
+  void check_keys(const pack::Objective& given, const JsonPlace& place) {
+    if (!readable({place, "kind"}) || !readable({place, "of"})) return;
+    const ObjectiveKeys keys = keys_of(given);
+    const std::string_view kind = enum_text(given.kind);
+    fits({place, "of"}, kind, given.of.has_value(), keys.of);
+    fits({place, "colour"}, kind, given.colour.has_value(), keys.colour);
+    fits({place, "type"}, kind, given.type.has_value(), keys.type);
+    fits({place, "points"}, kind, given.points.has_value(), keys.points);
+    fits({place, "size"}, kind, given.size.has_value(), keys.size);
+    fits({place, "coins"}, kind, given.coins.has_value(), keys.coins);
+  }
+
+  void read_services() {
+    const JsonPlace all(root_, "ud_cards");
+    const auto& cards = pack_.ud_cards;
+    count_is(all, cards.size(), kServices, "cards", "R3.4");
+    std::set<std::string> taken;
+    for (std::size_t i = 0; i < std::min<std::size_t>(cards.size(), kServices); ++i) {
+      const JsonPlace place(all, i);
+      take_id(place, cards[i].id, taken);
+      content_.service_id[i] = cards[i].id;
+      read_service(i, place);
+      if (i > 0) check_pile_order(cards[i - 1], cards[i], place);
+    }
+    if (!readable(all) || !readable({root_, "ud_types"}) || cards.size() != kServices) return;
+    for (std::size_t i = 0; i < std::min<std::size_t>(pack_.ud_types.size(), kServiceTypes); ++i)
+      read_service_type(i, {JsonPlace(root_, "ud_types"), i});
+  }
+
+  void read_service(std::size_t number, const JsonPlace& place) {
+    const auto& card = pack_.ud_cards[number];
+    const auto type = static_cast<std::size_t>(card.type);
+    const std::uint8_t cost = money({place, "cost"}, card.cost, 0, "R6.7.5");
+    if (content_.services_of[type] == 0) {
+      content_.service_cost[type] = cost;
+    } else if (readable({root_, "ud_cards"})) {
+      must_be({place, "cost"}, cost, content_.service_cost[type],
+              "all cards of a type cost the same, R6.7.5");
+    }
+    content_.services_of[type] |= 1u << number;
+    if (readable({place, "type"})) {
+      fits({place, "points"}, enum_text(card.type), card.points.has_value(),
+           card.type != Service::kLighting);
+    }
+    content_.service_points[number] = points({place, "points"}, card.points.value_or(0), "R9.2");
+  }
+
+  // The rules take the lowest card that is left of a type.
+  void check_pile_order(const pack::UdCard& before, const pack::UdCard& card,
+                        const JsonPlace& place) {
+    if (!readable({root_, "ud_cards"})) return;
+    if (card.type < before.type) {
+      problem({place, "type"}, in_quotes(enum_text(card.type)) + " stands after " +
+                                   in_quotes(enum_text(before.type)) +
+                                   "; list the cards type by type, in the order of $.ud_types");
+    } else if (card.type == before.type && before.letter && card.letter <= before.letter) {
+      problem({place, "letter"}, "must come after " + in_quotes(*before.letter) +
+                                     "; list a pile in the order it is taken in (R3.4)");
+    }
+  }
+
+  void read_service_type(std::size_t number, const JsonPlace& place) {
+    const auto& type = pack_.ud_types[number];
+    const std::uint32_t cards = content_.services_of[number];
+    if (cards == 0) problem(place, "must have a card; see $.ud_cards (R3.4)");
+    must_be({place, "cards"}, type.cards, std::popcount(cards), "that many are listed");
+    const bool by_count = static_cast<Service>(number) == Service::kLighting;
+    fits({place, "points"}, type.id, type.points.has_value(), !by_count);
+    fits({place, "points_by_count"}, type.id, type.points_by_count.has_value(), by_count);
+    if (by_count && type.points_by_count) {
+      read_lighting(*type.points_by_count, std::popcount(cards), {place, "points_by_count"});
+    } else if (type.points) {
+      check_worth(*type.points, cards, {place, "points"});
+    }
+  }
+
+  void read_lighting(const std::vector<int>& by_count, int cards, const JsonPlace& place) {
+    count_is(place, by_count.size(), cards + 1, "values", "R9.2: for no card, for one and so on");
+    for (std::size_t i = 0; i < std::min(by_count.size(), content_.lighting_points.size()); ++i)
+      content_.lighting_points[i] = points({place, i}, by_count[i], "R9.2");
+    if (!by_count.empty()) must_be({place, std::size_t{0}}, by_count[0], 0, "no card, no points");
+  }
+
+  void check_worth(const std::vector<int>& said, std::uint32_t cards, const JsonPlace& place) {
+    std::set<int> worth;
+    for (std::size_t card = 0; card < kServices; ++card) {
+      if ((cards >> card & 1u) != 0) worth.insert(pack_.ud_cards[card].points.value_or(0));
+    }
+    const std::vector<int> values(worth.begin(), worth.end());
+    if (said != values)
+      problem(place, "must list what its cards are worth: " + phrase(as_words(values), " and "));
+  }
+
+  const pack::Pack& pack_;
+  Problems& problems_;
+  const Problems unreadable_;
+  const JsonPlace root_;
+  Content content_;
+  std::array<std::array<std::int8_t, kMaxPlaces>, 3> places_{};
+};
+
+}  // namespace
+
+std::string_view text(Colour colour) { return enum_text(colour); }
+std::string_view text(Service type) { return enum_text(type); }
+std::string_view text(Action action) { return enum_text(action); }
+
+Content read_content(std::string_view json, Problems& problems) {
+  const auto parsed = parse_json(json, problems);
+  if (!parsed) return {};
+  pack::Pack pack{};
+  read_json(*parsed, pack, JsonPlace(), problems);
+  Content content = PackReader(pack, problems).read();
+  content.hash = hex(sha256(json));
+  return content;
+}
+
+const Content& built_in_content() {
+  static const Content content = [] {
+    Problems problems;
+    Content read = read_content(embedded::sf1906_content, problems);
+    assert(problems.empty());
+    return read;
+  }();
+  return content;
+}
+
+}  // namespace cornerstone::sf1906
