@@ -20,7 +20,7 @@ struct SeatScore {
   std::array<std::int32_t, 3>
       tie_break{};            // compared in turn when totals are equal; more is better
   std::uint8_t rank = 0;      // 1 is the winner; equal ranks share the place
-  List<ScoreLine, 24> lines;  // add up to the total
+  List<ScoreLine, 32> lines;  // add up to the total
 };
 
 struct Scores {
