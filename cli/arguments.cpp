@@ -89,9 +89,15 @@ const GameInfo& find_game(const Catalog& catalog, const std::string& id) {
 
 std::optional<Table> open_table(Catalog& catalog, const TableArguments& arguments,
                                 Outcome& outcome) {
-  find_game(catalog, arguments.game);
-  if (!use_content(catalog, arguments.content, outcome)) return std::nullopt;
-  const GameInfo* game = catalog.find(arguments.game);
+  const GameInfo* game = &find_game(catalog, arguments.game);
+  if (!arguments.content.empty()) {
+    game = load_pack(catalog, arguments.content, outcome);
+    if (game == nullptr) return std::nullopt;
+    if (game->id != arguments.game) {
+      wrong_usage("--content", fmt::format("{} is a pack for {}, not for {}", arguments.content,
+                                           game->id, arguments.game));
+    }
+  }
   Problems problems;
   const Setup setup = make_setup(*game, arguments.seats.value_or(game->min_seats),
                                  parse_options(arguments.options), problems);
@@ -135,13 +141,16 @@ void declare_content(CLI::App& command, std::string& file) {
 }
 
 bool use_content(Catalog& catalog, const std::string& file, Outcome& outcome) {
-  if (file.empty()) return true;
+  return file.empty() || load_pack(catalog, file, outcome) != nullptr;
+}
+
+const GameInfo* load_pack(Catalog& catalog, const std::string& file, Outcome& outcome) {
   const auto pack = read_file(file, outcome);
-  if (!pack) return false;
+  if (!pack) return nullptr;
   Problems problems;
-  if (catalog.use_content(*pack, problems) != nullptr) return true;
-  outcome.fail(listing(file, problems));
-  return false;
+  const GameInfo* game = catalog.use_content(*pack, problems);
+  if (game == nullptr) outcome.fail(listing(file, problems));
+  return game;
 }
 
 std::optional<std::string> read_file(const std::string& file, Outcome& outcome) {

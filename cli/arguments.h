@@ -44,7 +44,8 @@ struct Table {
 };
 
 // The table that the arguments ask for; empty when the content pack is no good (the outcome says
-// so). Leaves through wrong_usage when the game is unknown or does not allow the seats or options.
+// so). Leaves through wrong_usage when the game is unknown, the pack is for another one, or the
+// game does not allow the seats or options.
 std::optional<Table> open_table(Catalog& catalog, const TableArguments& arguments,
                                 Outcome& outcome);
 // Leaves through wrong_usage when there is no such game.
@@ -61,6 +62,9 @@ std::vector<std::string> seat_bots(std::vector<std::string> bots, int seats);
 // False if the pack is no good (the outcome says so).
 void declare_content(CLI::App& command, std::string& file);
 bool use_content(Catalog& catalog, const std::string& file, Outcome& outcome);
+// The game that the pack of the file is for, played with it from now on; null if the pack is no
+// good (the outcome says so).
+const GameInfo* load_pack(Catalog& catalog, const std::string& file, Outcome& outcome);
 
 // The text of a file; empty when it cannot be read (the outcome says so).
 std::optional<std::string> read_file(const std::string& file, Outcome& outcome);

@@ -1,10 +1,8 @@
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <charconv>
-#include <filesystem>
+#include <cctype>
 #include <memory>
 #include <optional>
 #include <random>
@@ -14,23 +12,19 @@
 #include <vector>
 
 #include "bots/bot.h"
-#include "bots/player.h"
 #include "cli/arguments.h"
 #include "cli/command.h"
+#include "cli/hot_seat.h"
 #include "cli/saved_game.h"
 #include "cli/screen.h"
 #include "cli/terminal.h"
-#include "engine/names.h"
 #include "games/catalog.h"
-#include "games/rulebook.h"
 #include "table/record.h"
 #include "table/transcript.h"
 
 namespace cornerstone::cli {
 
 namespace {
-
-constexpr std::string_view kHuman = "human";
 
 struct PlayArguments {
   TableArguments table;
@@ -42,295 +36,6 @@ struct PlayArguments {
 // Short enough to be typed again by somebody who wants the same game.
 std::uint64_t random_seed() { return std::random_device()() % 1'000'000; }
 
-// "Greedy", or "Greedy 3" where two of that kind play.
-Names names_of(const std::vector<std::string>& players) {
-  Names names;
-  for (std::size_t i = 0; i < players.size(); ++i) {
-    std::string name = players[i] == kHuman ? "player" : players[i];
-    name.front() = static_cast<char>(std::toupper(name.front()));
-    if (std::ranges::count(players, players[i]) > 1) name += " " + std::to_string(i + 1);
-    names.set(static_cast<Seat>(i), name);
-  }
-  return names;
-}
-
-// A game between the people at this terminal and bots, from where the record stands to its end.
-class HotSeat {
- public:
-  HotSeat(const Catalog& catalog, Terminal& terminal, Record record, GameHead head)
-      : terminal_(terminal),
-        record_(std::move(record)),
-        head_(std::move(head)),
-        names_(names_of(head_.players)) {
-    for (const std::string& player : head_.players) {
-      bots_.push_back(make_player(catalog, game(), player == kHuman ? "greedy" : player));
-    }
-  }
-
-  void save_as(std::filesystem::path file) { file_ = std::move(file); }
-
-  // False if the game had to be left and could not be saved.
-  bool play() {
-    while (match().to_move() != kNobody && !leaving_) {
-      if (terminal_.interrupted()) break;
-      if (is_human(match().to_move())) {
-        human_turn();
-      } else {
-        record_.play(advice(match().to_move()));
-        if (!has_humans())
-          show_log(terminal_, match().say_journal(kNobody, names_, Telling::kHappened));
-      }
-    }
-    return match().to_move() == kNobody ? finish() : leave();
-  }
-
- private:
-  struct Command {
-    std::string_view name;
-    std::string_view argument;
-    std::string_view meaning;
-    void (HotSeat::*run)(const std::string& argument);
-  };
-  static const std::vector<Command>& commands();
-
-  const Match& match() const { return record_.now(); }
-  const GameInfo& game() const { return match().game(); }
-  bool is_human(Seat seat) const { return head_.players[static_cast<std::size_t>(seat)] == kHuman; }
-  bool has_humans() const { return std::ranges::count(head_.players, kHuman) > 0; }
-
-  // What the bot at a seat would do. It draws from a stream of its own for each decision, so that
-  // neither undo nor a resumed game changes its mind.
-  Move advice(Seat seat) const {
-    Rng rng(head_.seed, static_cast<std::uint64_t>(record_.decisions()) + 1);
-    return bots_[static_cast<std::size_t>(seat)]->choose(match(), rng);
-  }
-
-  void human_turn() {
-    show_turn();
-    answered_ = false;
-    while (!answered_ && !leaving_) {
-      const Seat seat = match().to_move();
-      const std::string prompt = names_[seat] + ", your move (a number, or help):";
-      const auto line = terminal_.read_line(terminal_.inked(prompt, Ink::kStrong) + " ");
-      if (line) {
-        obey(*line);
-      } else {
-        terminal_.print("\n");
-        leaving_ = true;
-      }
-    }
-  }
-
-  void show_turn() {
-    const Seat seat = match().to_move();
-    terminal_.clear();
-    show_table(terminal_, match(), seat, names_);
-    const auto last = last_decision(seat);
-    say("\n" + terminal_.inked(last ? "Since your last decision" : seed_text(), Ink::kFaint));
-    show_log(terminal_, log_from(last ? *last + 1 : 0, seat));
-    say("");
-    show_moves(terminal_, match(), names_);
-  }
-
-  std::string seed_text() const {
-    return fmt::format("Seed {}: '--seed {}' deals this game again.", head_.seed, head_.seed);
-  }
-
-  // How many decisions had been made when this seat made its last one.
-  std::optional<int> last_decision(Seat seat) const {
-    for (int i = record_.decisions() - 1; i >= 0; --i) {
-      if (record_.steps()[static_cast<std::size_t>(i)].match->to_move() == seat) return i;
-    }
-    return std::nullopt;
-  }
-
-  std::vector<std::string> log_from(int step, Seat observer) const {
-    std::vector<std::string> lines;
-    for (auto i = static_cast<std::size_t>(step); i < record_.steps().size(); ++i) {
-      const auto more = record_.steps()[i].match->say_journal(observer, names_, Telling::kHappened);
-      lines.insert(lines.end(), more.begin(), more.end());
-    }
-    return lines;
-  }
-
-  void obey(const std::string& line) {
-    std::string_view typed = line;
-    while (typed.starts_with(' ')) typed.remove_prefix(1);
-    while (typed.ends_with(' ')) typed.remove_suffix(1);
-    if (typed.empty()) return;
-    const std::string_view word = typed.substr(0, typed.find(' '));
-    for (const Command& command : commands()) {
-      if (word != command.name) continue;
-      std::string_view argument = typed.substr(word.size());
-      while (argument.starts_with(' ')) argument.remove_prefix(1);
-      return (this->*command.run)(std::string(argument));
-    }
-    if (const auto move = read_move(typed)) decide(*move);
-  }
-
-  // A number of the list or the text of a move; otherwise says what is wrong with it.
-  std::optional<Move> read_move(std::string_view typed) {
-    MoveList moves;
-    match().list_moves(moves);
-    std::size_t number = 0;
-    const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), number);
-    if (error == std::errc() && end == typed.data() + typed.size()) {
-      if (number >= 1 && number <= moves.size()) return moves[number - 1];
-      say(fmt::format("Type a number from 1 to {}.", moves.size()));
-      return std::nullopt;
-    }
-    const auto move = match().parse_move(typed);
-    if (!move) {
-      say(fmt::format("'{}' is neither a move nor a command; 'help' lists the commands.", typed));
-      return std::nullopt;
-    }
-    if (match().accepts(*move)) return move;
-    explain(*move);
-    return std::nullopt;
-  }
-
-  void decide(Move move) {
-    record_.play(move);
-    answered_ = true;
-  }
-
-  void explain(Move move) {
-    const Verdict verdict = match().accepts(move);
-    if (verdict) return say("That move is allowed.");
-    const std::string clause = text(verdict.clause);
-    say(match().say_refusal(verdict) + (clause.empty() ? "" : " (" + clause + ")"));
-  }
-
-  void say(const std::string& sentence) { terminal_.print(sentence + "\n"); }
-
-  // Commands
-
-  void help(const std::string&) {
-    say(fmt::format("{}: {}", game().title, game().summary));
-    say("Type the number of a move, or its text as it stands behind it, or one of these:");
-    for (const Command& command : commands()) {
-      const std::string typed = fmt::format("{} {}", command.name, command.argument);
-      say(fmt::format("  {:12} {}", typed, command.meaning));
-    }
-  }
-
-  void board(const std::string&) { show_turn(); }
-
-  void undo(const std::string&) {
-    const auto last = last_decision(match().to_move());
-    if (!last) return say("This is your first decision; there is nothing to take back.");
-    record_.rewind(*last);
-    answered_ = true;
-  }
-
-  void hint(const std::string&) {
-    const Move move = advice(match().to_move());
-    MoveList moves;
-    match().list_moves(moves);
-    const auto number = std::ranges::find(moves, move) - moves.begin() + 1;
-    say(fmt::format("A greedy player would choose {}: {}  {}", number,
-                    match().say_move(move, names_),
-                    terminal_.inked(match().move_text(move), Ink::kFaint)));
-  }
-
-  void why(const std::string& argument) {
-    if (argument.empty()) return say("Write the text of a move behind it, as in 'why buy 1'.");
-    const auto move = match().parse_move(argument);
-    if (!move) return say(fmt::format("'{}' is not the text of any move.", argument));
-    explain(*move);
-  }
-
-  void rules(const std::string& id) {
-    const std::string found = find_rule(game().rules, id);
-    if (found.empty()) return say(fmt::format("There is no rule '{}'; 'rules' lists them.", id));
-    for (std::string_view rest = found; !rest.empty();) {
-      const std::string_view line = rest.substr(0, rest.find('\n'));
-      show_text(terminal_, line, Ink::kText);
-      rest.remove_prefix(std::min(line.size() + 1, rest.size()));
-    }
-    if (id.empty()) say("Write one behind it, as in 'rules R1', to read it.");
-  }
-
-  void log(const std::string&) { show_log(terminal_, log_from(0, match().to_move())); }
-
-  void scores(const std::string&) { show_scores(terminal_, match(), names_); }
-
-  void save(const std::string& argument) {
-    if (argument.empty())
-      return say("Write the name of a file behind it, as in 'save game.jsonl'.");
-    std::error_code unknown;  // such a name cannot be written either, and then we are told why
-    if (std::filesystem::exists(argument, unknown) && argument != file_) {
-      return say(fmt::format("{} exists already; choose another name.", argument));
-    }
-    const std::string problem = write_whole(argument, transcript(record_, head_));
-    if (!problem.empty()) return say(fmt::format("{} cannot be written: {}", argument, problem));
-    file_ = argument;
-    say(fmt::format("Saved as {}.", argument));
-  }
-
-  void quit(const std::string&) { leaving_ = true; }
-
-  // The end
-
-  bool leave() {
-    if (record_.decisions() == 0) return true;
-    if (!keep()) return false;
-    say(fmt::format("Saved as {}. Go on with: cornerstone play --resume '{}'", file_.string(),
-                    file_.string()));
-    return true;
-  }
-
-  bool finish() {
-    if (has_humans()) terminal_.clear();
-    show_table(terminal_, match(), kNobody, names_);
-    terminal_.print("\n");
-    show_scores(terminal_, match(), names_);
-    say("\n" + terminal_.inked(result_text(match(), names_), Ink::kStrong));
-    if (!has_humans()) return true;
-    if (!keep()) return false;
-    say(fmt::format("Look at the game again with: cornerstone replay --step '{}'", file_.string()));
-    return true;
-  }
-
-  bool keep() {
-    if (file_.empty()) file_ = unnamed_save(game(), head_);
-    std::string problem = write_whole(file_, transcript(record_, head_));
-    if (!problem.empty()) {
-      say(fmt::format("{} cannot be written: {}", file_.string(), problem));
-      file_ = unnamed_save(game(), head_).filename();
-      problem = write_whole(file_, transcript(record_, head_));
-    }
-    if (problem.empty()) return true;
-    say(fmt::format("{} cannot be written either: {}", file_.string(), problem));
-    return false;
-  }
-
-  Terminal& terminal_;
-  Record record_;
-  GameHead head_;
-  Names names_;
-  std::vector<std::unique_ptr<Player>> bots_;  // by seat; a person's gives the hints
-  std::filesystem::path file_;                 // empty until the game has been saved
-  bool answered_ = false;                      // the table has changed: a move or an undo
-  bool leaving_ = false;
-};
-
-const std::vector<HotSeat::Command>& HotSeat::commands() {
-  static const std::vector<Command> all{
-      {"help", "", "this list", &HotSeat::help},
-      {"board", "", "draw the table and the moves again", &HotSeat::board},
-      {"undo", "", "back to your last decision", &HotSeat::undo},
-      {"hint", "", "what a greedy player would do", &HotSeat::hint},
-      {"why", "MOVE", "why a move is not allowed", &HotSeat::why},
-      {"rules", "[ID]", "the rules, by chapter or clause: 'rules R1.2'", &HotSeat::rules},
-      {"log", "", "all that has happened", &HotSeat::log},
-      {"scores", "", "the standing, by source", &HotSeat::scores},
-      {"save", "FILE", "save and play on", &HotSeat::save},
-      {"quit", "", "save and leave; the game can be resumed", &HotSeat::quit},
-  };
-  return all;
-}
-
 bool is_player(const std::string& name) {
   return name == kHuman || std::ranges::find(bot_names(), name) != bot_names().end();
 }
@@ -341,20 +46,56 @@ std::vector<std::string> seat_players(std::vector<std::string> players, int seat
   return seat_bots(std::move(players), seats);
 }
 
+void show_games(Terminal& terminal, const std::vector<GameInfo>& games) {
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    const GameInfo& game = games[i];
+    terminal.print(fmt::format(
+        "{} {}, {} to {} players\n", terminal.inked(std::to_string(i + 1), Ink::kAccent),
+        terminal.inked(game.title, Ink::kStrong), game.min_seats, game.max_seats));
+    show_text(terminal, game.summary, Ink::kFaint);
+  }
+}
+
+bool same_letters(std::string_view one, std::string_view other) {
+  return std::ranges::equal(one, other, [](unsigned char a, unsigned char b) {
+    return std::tolower(a) == std::tolower(b);
+  });
+}
+
+// The game that a number of the list, an id or a title means; null for anything else.
+const GameInfo* game_meant(const std::vector<GameInfo>& games, std::string_view typed) {
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    const bool meant = typed == std::to_string(i + 1) || same_letters(typed, games[i].id) ||
+                       same_letters(typed, games[i].title);
+    if (meant) return &games[i];
+  }
+  return nullptr;
+}
+
+// Empty when the person would rather leave.
 std::string choose_game(const Catalog& catalog, Terminal& terminal) {
   const auto& games = catalog.games();
   if (games.size() == 1) return std::string(games.front().id);
-  for (std::size_t i = 0; i < games.size(); ++i) {
-    terminal.print(fmt::format("{} {}: {}\n", i + 1, games[i].title, games[i].summary));
+  show_games(terminal, games);
+  while (const auto line = terminal.read_line("Which game? A number, or quit: ")) {
+    const std::string_view typed = trimmed(*line);
+    if (typed == "quit" || typed == "q") return {};
+    if (const GameInfo* game = game_meant(games, typed)) return std::string(game->id);
+    if (!typed.empty()) terminal.print(fmt::format("Type a number from 1 to {}.\n", games.size()));
   }
-  while (const auto line = terminal.read_line("Which game? ")) {
-    std::size_t number = 0;
-    std::from_chars(line->data(), line->data() + line->size(), number);
-    if (number >= 1 && number <= games.size()) return std::string(games[number - 1].id);
-    if (catalog.find(*line) != nullptr) return *line;
-    terminal.print(fmt::format("Type a number from 1 to {}.\n", games.size()));
-  }
+  terminal.print("\n");
   return {};
+}
+
+// The game that was named, that the content pack is for, or that the person chooses. Empty when
+// there is none to play; if something went wrong, the outcome says so.
+std::string game_to_play(Catalog& catalog, TableArguments& table, Terminal& terminal,
+                         Outcome& outcome) {
+  if (!table.game.empty()) return table.game;
+  if (table.content.empty()) return choose_game(catalog, terminal);
+  const GameInfo* game = load_pack(catalog, table.content, outcome);
+  table.content.clear();  // in use from now on; what it came from may not be readable twice
+  return game == nullptr ? std::string() : std::string(game->id);
 }
 
 // Somebody must sit at every seat before a game that others began can go on.
@@ -372,14 +113,14 @@ void resume(Catalog& catalog, const PlayArguments& arguments, Outcome& outcome) 
   auto saved = load_game(catalog, arguments.resume, outcome);
   if (!saved || !all_known(saved->head.players, outcome)) return;
   Terminal terminal;
-  HotSeat game(catalog, terminal, std::move(saved->record), std::move(saved->head));
-  game.save_as(arguments.resume);
-  if (!game.play()) outcome.exit_code = kFailed;
+  const bool kept = play_hot_seat(catalog, terminal, std::move(saved->record),
+                                  std::move(saved->head), arguments.resume);
+  if (!kept) outcome.exit_code = kFailed;
 }
 
 void play(Catalog& catalog, PlayArguments arguments, Outcome& outcome) {
   Terminal terminal;
-  if (arguments.table.game.empty()) arguments.table.game = choose_game(catalog, terminal);
+  arguments.table.game = game_to_play(catalog, arguments.table, terminal, outcome);
   if (arguments.table.game.empty()) return;
   if (!arguments.table.seats && arguments.bots.size() > 1) {
     arguments.table.seats = static_cast<int>(arguments.bots.size());
@@ -390,8 +131,9 @@ void play(Catalog& catalog, PlayArguments arguments, Outcome& outcome) {
   GameHead head{table->setup, seed, 0, seat_players(arguments.bots, table->setup.seats)};
   Problems none;
   auto record = Record::start(catalog, *table->game, table->setup, Rng(seed), {}, none);
-  HotSeat game(catalog, terminal, std::move(*record), std::move(head));
-  if (!game.play()) outcome.exit_code = kFailed;
+  if (!play_hot_seat(catalog, terminal, std::move(*record), std::move(head), {})) {
+    outcome.exit_code = kFailed;
+  }
 }
 
 void declare(CLI::App& command, PlayArguments& arguments) {
@@ -415,10 +157,12 @@ void declare(CLI::App& command, PlayArguments& arguments) {
 void add_play(CLI::App& app, Outcome& outcome) {
   auto* command = app.add_subcommand("play", "Play a game in the terminal, against bots or people");
   command->footer(
-      "Type 'help' in the game. It is saved whenever you leave, also by Ctrl-C.\n\n"
+      "Type 'help' in the game. It is saved whenever you leave, also by Ctrl-C. Where people at "
+      "one\n"
+      "terminal have secrets from each other, each sees the screen alone.\n\n"
       "Examples:\n"
       "  cornerstone play uptown --seats 3 --bots greedy,random\n"
-      "  cornerstone play uptown --bots human,human,greedy");
+      "  cornerstone play sf1906 --bots human,human,greedy");
   const auto arguments = std::make_shared<PlayArguments>();
   declare(*command, *arguments);
   command->callback([arguments, &outcome] {

@@ -76,7 +76,7 @@ class Stepper {
   }
 
   void end(const Match& match) {
-    show_scores(terminal_, match, names_);
+    show_scores(terminal_, match, kNobody, names_);
     terminal_.print(result_text(match, names_) + "\n");
   }
 

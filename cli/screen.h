@@ -21,8 +21,8 @@ void show_text(Terminal& terminal, std::string_view text, Ink ink);
 
 void show_log(Terminal& terminal, const std::vector<std::string>& lines);
 
-// The breakdown by source, a column a seat.
-void show_scores(Terminal& terminal, const Match& match, const Names& names);
+// The breakdown by source, a column a seat, as far as the observer can tell.
+void show_scores(Terminal& terminal, const Match& match, Seat observer, const Names& names);
 // Who has won, and by what. Precondition: the game is over.
 std::string result_text(const Match& match, const Names& names);
 

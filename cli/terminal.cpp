@@ -2,6 +2,7 @@
 
 #include <poll.h>
 #include <sys/ioctl.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -63,6 +64,19 @@ std::string Terminal::inked(std::string_view text, Ink ink) const {
 
 void Terminal::clear() { print(interactive_ ? "\x1b[H\x1b[2J" : "\n"); }
 
+void Terminal::wipe() {
+  clear();
+  if (interactive_) print("\x1b[3J");  // the pages that were scrolled away
+}
+
+std::optional<std::string> Terminal::read_fresh_line(std::string_view prompt) {
+  if (isatty(STDIN_FILENO) == 1) {
+    tcflush(STDIN_FILENO, TCIFLUSH);
+    typed_.clear();
+  }
+  return read_line(prompt);
+}
+
 std::optional<std::string> Terminal::read_line(std::string_view prompt) {
   print(prompt);
   std::fflush(stdout);
@@ -98,6 +112,12 @@ bool Terminal::wait_for_input() {
   }
   typed_.append(bytes.data(), static_cast<std::size_t>(count));
   return true;
+}
+
+std::string_view trimmed(std::string_view typed) {
+  while (typed.starts_with(' ')) typed.remove_prefix(1);
+  while (typed.ends_with(' ')) typed.remove_suffix(1);
+  return typed;
 }
 
 }  // namespace cornerstone::cli

@@ -28,10 +28,15 @@ class Terminal {
   std::string inked(std::string_view text, Ink ink) const;
   // Starts a new page where a person reads; elsewhere an empty line.
   void clear();
+  // As clear, and what stood before cannot be scrolled back to either.
+  void wipe();
 
   // The next line that is typed, without its end. Nothing at the end of the input or when the
   // person wants to leave.
   std::optional<std::string> read_line(std::string_view prompt);
+  // As above, but nothing that was typed before the question counts at a keyboard: somebody else is
+  // to answer it.
+  std::optional<std::string> read_fresh_line(std::string_view prompt);
   // The person wants to leave; asked between moves where no line is waited for.
   bool interrupted() const;
 
@@ -44,5 +49,8 @@ class Terminal {
   std::string typed_;  // read, but not yet asked for
   sigset_t held_back_, usual_;
 };
+
+// What was typed without the blanks around it.
+std::string_view trimmed(std::string_view typed);
 
 }  // namespace cornerstone::cli
