@@ -2,16 +2,15 @@
 
 #include <algorithm>
 #include <bit>
-#include <boost/json/value.hpp>
 #include <cassert>
-#include <map>
 #include <set>
+#include <utility>
 
 #include "engine/json_read.h"
 #include "engine/phrase.h"
 #include "engine/sha256.h"
-#include "games/sf1906/events.h"
 #include "games/sf1906/options.h"
+#include "games/sf1906/pack.h"
 #include "games/sf1906/state.h"
 
 namespace cornerstone::embedded {
@@ -20,340 +19,12 @@ extern const std::string_view sf1906_content;
 
 namespace cornerstone::sf1906 {
 
-// The pack as it is written. What is only said for people (colours of the players, where a value
-// comes from) is read too, so that a misspelt key never passes for an absent one.
-namespace pack {
-
-// Stated in the rulebook or forced by its counts; told on a public page; designed here. A source
-// speaks for everything inside its object that has none of its own.
-enum class Source { kRulebook, kPublic, kReconstructed };
-BOOST_DESCRIBE_ENUM(Source, kRulebook, kPublic, kReconstructed)
-
-using SourceOf = std::map<std::string, Source>;  // by key of the object
-using Sources = std::optional<SourceOf>;
-
-struct Defaults {
-  Source source;
-  SourceOf objectives, ud_cards;  // of every card in the list
-};
-BOOST_DESCRIBE_STRUCT(Defaults, (), (source, objectives, ud_cards))
-
-struct Players {
-  int min, max;
-  Source source;
-};
-BOOST_DESCRIBE_STRUCT(Players, (), (min, max, source))
-
-struct Named {
-  std::string id;
-  Source source;
-};
-BOOST_DESCRIBE_STRUCT(Named, (), (id, source))
-
-struct Counts {
-  Source source;
-  int year_board, year_marker, rubble_tokens, development_board, money_track, development_tokens,
-      money_tokens, playing_tokens, buildings, buildings_per_player, cards, plot_cards,
-      plot_colours, permits, grants, objectives, initial_objectives, action_cards, ud_cards;
-};
-BOOST_DESCRIBE_STRUCT(Counts, (),
-                      (source, year_board, year_marker, rubble_tokens, development_board,
-                       money_track, development_tokens, money_tokens, playing_tokens, buildings,
-                       buildings_per_player, cards, plot_cards, plot_colours, permits, grants,
-                       objectives, initial_objectives, action_cards, ud_cards))
-
-struct Constants {
-  Source source;
-  int plot_card_sides, rubble_per_card, symbols_per_permit, common_objectives, objectives_dealt,
-      objective_row, permit_row, permit_limit, start_money, buildings_to_end;
-};
-BOOST_DESCRIBE_STRUCT(Constants, (),
-                      (source, plot_card_sides, rubble_per_card, symbols_per_permit,
-                       common_objectives, objectives_dealt, objective_row, permit_row, permit_limit,
-                       start_money, buildings_to_end))
-
-struct TableOption {
-  boost::json::value default_;
-  std::vector<boost::json::value> values;
-};
-BOOST_DESCRIBE_STRUCT(TableOption, (), (default_, values))
-
-enum class Border { kOpen, kStreet };
-BOOST_DESCRIBE_ENUM(Border, kOpen, kStreet)
-
-struct Streets {
-  std::vector<std::array<int, 2>> between_rows;  // inside every card
-  Border card_border_left_right, card_border_top_bottom;
-};
-BOOST_DESCRIBE_STRUCT(Streets, (), (between_rows, card_border_left_right, card_border_top_bottom))
-
-struct Layout {
-  int players, cards, columns, rows;
-  Sources field_sources;
-};
-BOOST_DESCRIBE_STRUCT(Layout, (), (players, cards, columns, rows, field_sources))
-
-struct Map {
-  int card_columns, card_rows;  // cells of a card
-  Streets streets;
-  std::vector<Layout> layouts;
-};
-BOOST_DESCRIBE_STRUCT(Map, (), (card_columns, card_rows, streets, layouts))
-
-struct MoneyTrack {
-  int min, max;
-  std::array<int, kMostMoney + 1> end_points;
-  Source source;
-  Sources field_sources;
-};
-BOOST_DESCRIBE_STRUCT(MoneyTrack, (), (min, max, end_points, source, field_sources))
-
-struct Start {
-  int column, row, value;
-  Sources field_sources;
-};
-BOOST_DESCRIBE_STRUCT(Start, (), (column, row, value, field_sources))
-
-enum class Turning { kUp, kRight, kMoney };
-BOOST_DESCRIBE_ENUM(Turning, kUp, kRight, kMoney)
-
-struct Overflow {
-  Turning up_at_top, right_at_edge, at_corner;
-  int money;
-  Source source;
-};
-BOOST_DESCRIBE_STRUCT(Overflow, (), (up_at_top, right_at_edge, at_corner, money, source))
-
-struct DevelopmentBoard {
-  int columns, rows;
-  Start start;
-  std::array<std::array<int, kColumns>, kRows> values_bottom_to_top;
-  std::array<int, kColumns> column_sidebar;
-  std::array<int, kRows> row_sidebar_bottom_to_top;
-  Overflow overflow;
-};
-BOOST_DESCRIBE_STRUCT(DevelopmentBoard, (),
-                      (columns, rows, start, values_bottom_to_top, column_sidebar,
-                       row_sidebar_bottom_to_top, overflow))
-
-struct Earnings {
-  std::array<int, kEarnings> left_to_right;
-  int lowest, highest;
-  Source source;
-  Sources field_sources;
-};
-BOOST_DESCRIBE_STRUCT(Earnings, (), (left_to_right, lowest, highest, source, field_sources))
-
-// In the order of BonusChoice.
-enum class EffectKind {
-  kTakePermit,
-  kTakeObjective,
-  kGainBuilding,
-  kDevelopRight,
-  kGainMoney,
-  kMoneyPerBuilt,
-  kBuild,
-};
-BOOST_DESCRIBE_ENUM(EffectKind, kTakePermit, kTakeObjective, kGainBuilding, kDevelopRight,
-                    kGainMoney, kMoneyPerBuilt, kBuild)
-
-struct Effect {
-  EffectKind effect;
-  std::optional<int> amount, steps;
-};
-BOOST_DESCRIBE_STRUCT(Effect, (), (effect, amount, steps))
-
-struct Bonus {
-  std::optional<std::vector<Effect>> all;  // besides the choice
-  std::vector<Effect> choose_one;
-};
-BOOST_DESCRIBE_STRUCT(Bonus, (), (all, choose_one))
-
-struct Year {
-  int year;
-  std::optional<bool> final_;
-  int build_cost;
-  Bonus bonus;
-};
-BOOST_DESCRIBE_STRUCT(Year, (), (year, final_, build_cost, bonus))
-
-struct YearBoard {
-  Source source;
-  Earnings earnings;
-  std::vector<Year> years;
-};
-BOOST_DESCRIBE_STRUCT(YearBoard, (), (source, earnings, years))
-
-struct Costs {
-  Source source;
-  int per_space, collect, clear_rubble, clear_nothing, urban_development, build_on_rubble;
-};
-BOOST_DESCRIBE_STRUCT(Costs, (),
-                      (source, per_space, collect, clear_rubble, clear_nothing, urban_development,
-                       build_on_rubble))
-
-// Spaces of every action card, by side.
-struct ActionSpaces {
-  int players_2, players_3_4;
-  Source source;
-};
-BOOST_DESCRIBE_STRUCT(ActionSpaces, (), (players_2, players_3_4, source))
-
-struct Space {
-  Action action;
-  std::optional<int> amount;
-  std::optional<Source> source;
-};
-BOOST_DESCRIBE_STRUCT(Space, (), (action, amount, source))
-
-struct ActionCard {
-  std::string id, name;
-  std::vector<Space> players_2, players_3_4;  // from left to right
-};
-BOOST_DESCRIBE_STRUCT(ActionCard, (), (id, name, players_2, players_3_4))
-
-struct Cell {
-  int column, row;
-};
-BOOST_DESCRIBE_STRUCT(Cell, (), (column, row))
-
-struct Plot {
-  int column, row;
-  Colour colour;
-  int number;
-};
-BOOST_DESCRIBE_STRUCT(Plot, (), (column, row, colour, number))
-
-// By side: its plots with rubble, which count from 1.
-struct Rubble {
-  std::array<int, 2> a, b;
-};
-BOOST_DESCRIBE_STRUCT(Rubble, (), (a, b))
-
-struct PlotCard {
-  std::string id;
-  Cell open_cell;
-  Rubble rubble;
-  std::array<Plot, kPlotsPerCard> plots;
-};
-BOOST_DESCRIBE_STRUCT(PlotCard, (), (id, open_cell, rubble, plots))
-
-enum class PermitColour { kGreen, kYellow, kRed, kPurple, kAny };
-BOOST_DESCRIBE_ENUM(PermitColour, kGreen, kYellow, kRed, kPurple, kAny)
-
-struct Permit {
-  std::string id;
-  PermitColour colour;
-  boost::json::value number;  // or "any"
-  std::array<Service, 2> symbols;
-  std::optional<Source> source;
-  Sources field_sources;
-};
-BOOST_DESCRIBE_STRUCT(Permit, (), (id, colour, number, symbols, source, field_sources))
-
-struct MajorityPoints {
-  int players;
-  std::vector<int> points;  // by place
-  std::optional<Source> source;
-};
-BOOST_DESCRIBE_STRUCT(MajorityPoints, (), (players, points, source))
-
-enum class Frame { kViolet, kGreen, kOrange };
-BOOST_DESCRIBE_ENUM(Frame, kViolet, kGreen, kOrange)
-enum class Kind {
-  kMajority,
-  kPerBuilding,
-  kPerIsolatedBuilding,
-  kPerBuildingNextToRival,
-  kPerOwnPair,
-  kPerSurroundedCorner,
-  kPerBuildingOnColour,
-  kSetColours,
-  kPerUdCard,
-  kSetUdTypes,
-  kPerRubble,
-  kPerCoins,
-  kColumnSidebar,
-  kRowSidebar,
-  kBestBuilder,
-};
-BOOST_DESCRIBE_ENUM(Kind, kMajority, kPerBuilding, kPerIsolatedBuilding, kPerBuildingNextToRival,
-                    kPerOwnPair, kPerSurroundedCorner, kPerBuildingOnColour, kSetColours,
-                    kPerUdCard, kSetUdTypes, kPerRubble, kPerCoins, kColumnSidebar, kRowSidebar,
-                    kBestBuilder)
-enum class MajorityOf { kBuildingsOnColour, kRubble };
-BOOST_DESCRIBE_ENUM(MajorityOf, kBuildingsOnColour, kRubble)
-
-struct Objective {
-  std::string id, name;
-  Frame frame;
-  Kind kind;
-  std::optional<MajorityOf> of;
-  std::optional<Colour> colour;
-  std::optional<Service> type;
-  std::optional<int> points, size, coins;
-  Sources field_sources;
-};
-BOOST_DESCRIBE_STRUCT(Objective, (),
-                      (id, name, frame, kind, of, colour, type, points, size, coins, field_sources))
-
-struct UdType {
-  std::string id;
-  int cards;
-  std::optional<std::vector<int>> points;           // what its cards are worth, each value once
-  std::optional<std::vector<int>> points_by_count;  // instead: what so many cards are worth
-  Source source;
-};
-BOOST_DESCRIBE_STRUCT(UdType, (), (id, cards, points, points_by_count, source))
-
-struct UdCard {
-  std::string id;
-  Service type;
-  std::optional<std::string> letter;
-  int cost;
-  std::optional<int> points;
-  Sources field_sources;
-};
-BOOST_DESCRIBE_STRUCT(UdCard, (), (id, type, letter, cost, points, field_sources))
-
-struct Pack {
-  std::string game;
-  int schema;
-  Defaults defaults;
-  Players players;
-  std::vector<Named> player_colours, plot_colours;
-  std::vector<int> plot_numbers;
-  Counts counts;
-  Constants constants;
-  std::map<std::string, TableOption> options;
-  Map map;
-  MoneyTrack money_track;
-  DevelopmentBoard development_board;
-  YearBoard year_board;
-  Costs costs;
-  ActionSpaces action_spaces;
-  std::vector<ActionCard> action_cards;
-  std::vector<PlotCard> plot_cards;
-  std::vector<Permit> permits;
-  std::vector<MajorityPoints> majority_points;
-  std::vector<Objective> objectives;
-  std::vector<UdType> ud_types;
-  std::vector<UdCard> ud_cards;
-};
-BOOST_DESCRIBE_STRUCT(Pack, (),
-                      (game, schema, defaults, players, player_colours, plot_colours, plot_numbers,
-                       counts, constants, options, map, money_track, development_board, year_board,
-                       costs, action_spaces, action_cards, plot_cards, permits, majority_points,
-                       objectives, ud_types, ud_cards))
-
-}  // namespace pack
-
 namespace {
 
 constexpr int kLargestPoints = 100;  // fits a signed byte
 constexpr int kInitialObjectives = 8;
 constexpr int kRubblePerCard = 2;
-constexpr int kFewestSpaces[] = {2, kMaxSeats};  // so that everybody finds a free one
+constexpr int kLayouts = kMaxSeats - kMinSeats + 1;
 
 std::string option_text(const boost::json::value& value) {
   if (value.is_bool()) return value.get_bool() ? "true" : "false";
@@ -502,6 +173,20 @@ class PackReader {
     }
   }
 
+  // Calls read(number, place) for the cards of a list, of which there must be so many.
+  template <class Card, class F>
+  void for_each_card(std::string_view key, const std::vector<Card>& cards, std::size_t wanted,
+                     std::string_view clause, F&& read) {
+    const JsonPlace all(root_, key);
+    count_is(all, cards.size(), wanted, "cards", clause);
+    std::set<std::string> taken;
+    for (std::size_t i = 0; i < std::min(cards.size(), wanted); ++i) {
+      const JsonPlace place(all, i);
+      take_id(place, cards[i].id, taken);
+      read(i, place);
+    }
+  }
+
   struct Said {
     std::string_view key;
     int value, wanted;
@@ -646,10 +331,10 @@ class PackReader {
     all_must_be(place, {{"card_columns", pack_.map.card_columns, kCardColumns, "R2.2"},
                         {"card_rows", pack_.map.card_rows, kCardRows, "R2.2"}});
     const JsonPlace layouts(place, "layouts");
-    count_is(layouts, pack_.map.layouts.size(), kMaxSeats - kMinSeats + 1, "layouts", "R2.1");
-    for (std::size_t i = 0; i < pack_.map.layouts.size(); ++i) {
+    count_is(layouts, pack_.map.layouts.size(), kLayouts, "layouts", "R2.1");
+    for (std::size_t i = 0; i < std::min<std::size_t>(pack_.map.layouts.size(), kLayouts); ++i) {
       const auto& layout = pack_.map.layouts[i];
-      const int players = kMinSeats + static_cast<int>(std::min<std::size_t>(i, kMaxSeats));
+      const int players = kMinSeats + static_cast<int>(i);
       all_must_be({layouts, i}, {{"players", layout.players, players, "R2.1"},
                                  {"cards", layout.cards, kMapRows * players, "R2.1"},
                                  {"columns", layout.columns, players, "R2.1"},
@@ -840,27 +525,22 @@ class PackReader {
     costs.build_on_rubble = money({place, "build_on_rubble"}, given.build_on_rubble, 0, "R6.7.3");
   }
 
+  // R5.3: everybody finds a free space.
   void read_action_cards() {
     const JsonPlace spaces(root_, "action_spaces");
-    const auto& wanted = pack_.action_spaces;
-    within({spaces, "players_2"}, wanted.players_2, kFewestSpaces[0], kMaxSpaces, "R5.3");
-    within({spaces, "players_3_4"}, wanted.players_3_4, kFewestSpaces[1], kMaxSpaces, "R5.3");
-
-    const JsonPlace all(root_, "action_cards");
-    count_is(all, pack_.action_cards.size(), kActionCards, "cards", "R3.2");
-    std::set<std::string> taken;
-    for (std::size_t i = 0; i < std::min<std::size_t>(pack_.action_cards.size(), kActionCards);
-         ++i) {
-      const auto& card = pack_.action_cards[i];
-      const JsonPlace place(all, i);
-      take_id(place, card.id, taken);
-      content_.action_id[i] = card.id;
-      content_.action_name[i] = card.name;
-      content_.action[i] = {
-          read_side(card.players_2, {place, "players_2"}, wanted.players_2),
-          read_side(card.players_3_4, {place, "players_3_4"}, wanted.players_3_4)};
-      check_no_pass(card.players_2, {place, "players_2"});
-    }
+    const auto [two, more, source] = pack_.action_spaces;
+    within({spaces, "players_2"}, two, kMinSeats, kMaxSpaces, "R5.3");
+    within({spaces, "players_3_4"}, more, kMaxSeats, kMaxSpaces, "R5.3");
+    for_each_card("action_cards", pack_.action_cards, kActionCards, "R3.2",
+                  [&, two = two, more = more](std::size_t i, const JsonPlace& place) {
+                    const auto& card = pack_.action_cards[i];
+                    content_.action_id[i] = card.id;
+                    content_.action_name[i] = card.name;
+                    content_.action[i] = {
+                        read_side(card.players_2, {place, "players_2"}, two),
+                        read_side(card.players_3_4, {place, "players_3_4"}, more)};
+                    check_no_pass(card.players_2, {place, "players_2"});
+                  });
   }
 
   ActionSide read_side(const std::vector<pack::Space>& spaces, const JsonPlace& place, int wanted) {
@@ -892,16 +572,11 @@ class PackReader {
   }
 
   void read_plot_cards() {
-    const JsonPlace all(root_, "plot_cards");
-    count_is(all, pack_.plot_cards.size(), kPlotCards, "cards", "R2.1");
-    std::set<std::string> taken;
-    for (std::size_t i = 0; i < std::min<std::size_t>(pack_.plot_cards.size(), kPlotCards); ++i) {
-      const auto& given = pack_.plot_cards[i];
-      const JsonPlace place(all, i);
-      take_id(place, given.id, taken);
-      content_.plot_card_id[i] = given.id;
-      content_.plot_card[i] = read_plot_card(given, place);
-    }
+    for_each_card("plot_cards", pack_.plot_cards, kPlotCards, "R2.1",
+                  [&](std::size_t i, const JsonPlace& place) {
+                    content_.plot_card_id[i] = pack_.plot_cards[i].id;
+                    content_.plot_card[i] = read_plot_card(pack_.plot_cards[i], place);
+                  });
   }
 
   PlotCard read_plot_card(const pack::PlotCard& given, const JsonPlace& place) {
@@ -951,21 +626,16 @@ class PackReader {
   }
 
   void read_permits() {
-    const JsonPlace all(root_, "permits");
-    count_is(all, pack_.permits.size(), kPermits, "permits", "R3.7");
-    std::set<std::string> taken;
-    for (std::size_t i = 0; i < std::min<std::size_t>(pack_.permits.size(), kPermits); ++i) {
-      const auto& given = pack_.permits[i];
-      const JsonPlace place(all, i);
-      take_id(place, given.id, taken);
-      content_.permit_id[i] = given.id;
-      const Permit& permit = content_.permit[i] = read_permit(given, place);
-      if (permit.colour == kAnyColour) content_.grants |= std::uint64_t{1} << i;
-    }
-    if (readable(all) && pack_.permits.size() == kPermits) {
-      must_be({JsonPlace(root_, "counts"), "grants"}, pack_.counts.grants,
-              std::popcount(content_.grants), "that many are listed");
-    }
+    for_each_card("permits", pack_.permits, kPermits, "R3.7",
+                  [&](std::size_t i, const JsonPlace& place) {
+                    content_.permit_id[i] = pack_.permits[i].id;
+                    content_.permit[i] = read_permit(pack_.permits[i], place);
+                    if (content_.permit[i].colour == kAnyColour)
+                      content_.grants |= std::uint64_t{1} << i;
+                  });
+    if (pack_.permits.size() != kPermits || !readable({root_, "permits"})) return;
+    must_be({JsonPlace(root_, "counts"), "grants"}, pack_.counts.grants,
+            std::popcount(content_.grants), "that many are listed");
   }
 
   Permit read_permit(const pack::Permit& given, const JsonPlace& place) {
@@ -1028,29 +698,26 @@ class PackReader {
   }
 
   void read_objectives() {
-    const JsonPlace all(root_, "objectives");
-    std::set<std::string> taken;
     int initial = 0, best_builders = 0;
     std::size_t next = 0;
-    for (std::size_t i = 0; i < pack_.objectives.size(); ++i) {
-      const auto& given = pack_.objectives[i];
-      const JsonPlace place(all, i);
-      take_id(place, given.id, taken);
-      const Objective objective = read_objective(given, place);
-      initial += objective.initial;
-      if (given.kind == pack::Kind::kBestBuilder) {
-        ++best_builders;
-        content_.best_builder_points = objective.points;
-      } else if (next < kObjectives) {
-        content_.objective[next] = objective;
-        content_.objective_id[next] = given.id;
-        content_.objective_name[next++] = given.name;
-      }
-    }
-    count_is(all, pack_.objectives.size(), kObjectives + 1, "objectives", "R3.6");
-    if (!readable(all)) return;
-    count_is(all, best_builders, 1, "of kind best_builder", "R3.5");
-    count_is(all, initial, kInitialObjectives, "with a violet frame", "R3.5");
+    for_each_card("objectives", pack_.objectives, kObjectives + 1, "R3.6",
+                  [&](std::size_t i, const JsonPlace& place) {
+                    const auto& given = pack_.objectives[i];
+                    const Objective objective = read_objective(given, place);
+                    initial += objective.initial;
+                    if (given.kind == pack::Kind::kBestBuilder) {
+                      ++best_builders;
+                      content_.best_builder_points = objective.points;
+                    } else if (next < kObjectives) {
+                      content_.objective[next] = objective;
+                      content_.objective_id[next] = given.id;
+                      content_.objective_name[next++] = given.name;
+                    }
+                  });
+    const JsonPlace all(root_, "objectives");
+    if (pack_.objectives.size() != kObjectives + 1 || !readable(all)) return;
+    count_is(all, best_builders, 1, "cards of kind best_builder", "R3.5");
+    count_is(all, initial, kInitialObjectives, "violet cards", "R3.5");
   }
 
   Objective read_objective(const pack::Objective& given, const JsonPlace& place) {
@@ -1085,20 +752,16 @@ class PackReader {
   }
 
   void read_services() {
-    const JsonPlace all(root_, "ud_cards");
     const auto& cards = pack_.ud_cards;
-    count_is(all, cards.size(), kServices, "cards", "R3.4");
-    std::set<std::string> taken;
-    for (std::size_t i = 0; i < std::min<std::size_t>(cards.size(), kServices); ++i) {
-      const JsonPlace place(all, i);
-      take_id(place, cards[i].id, taken);
+    for_each_card("ud_cards", cards, kServices, "R3.4", [&](std::size_t i, const JsonPlace& place) {
       content_.service_id[i] = cards[i].id;
       read_service(i, place);
       if (i > 0) check_pile_order(cards[i - 1], cards[i], place);
-    }
-    if (!readable(all) || !readable({root_, "ud_types"}) || cards.size() != kServices) return;
+    });
+    const JsonPlace types(root_, "ud_types");
+    if (cards.size() != kServices || !readable({root_, "ud_cards"}) || !readable(types)) return;
     for (std::size_t i = 0; i < std::min<std::size_t>(pack_.ud_types.size(), kServiceTypes); ++i)
-      read_service_type(i, {JsonPlace(root_, "ud_types"), i});
+      read_service_type(i, {types, i});
   }
 
   void read_service(std::size_t number, const JsonPlace& place) {
