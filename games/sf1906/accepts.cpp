@@ -93,7 +93,8 @@ class Judge {
     return (content_.year[state_.year].choices & choice) != 0;
   }
   Verdict not_this_year() const {
-    return refuse(Refusal::kNotThisYear, state_.year == kLastYear ? Clause("R7.2") : Clause("R4.4"),
+    return refuse(Refusal::kNotThisYear,
+                  state_.year == kFinalYear ? Clause("R7.2") : Clause("R4.4"),
                   kFirstYear + state_.year);
   }
   Verdict too_dear(int cost, int money, Clause clause) const {
@@ -208,7 +209,7 @@ class Judge {
 bool within_its_range(Move move) {
   const int first = first_of(move), second = second_of(move);
   switch (kind_of(move)) {
-    case Kind::kIncome: return first < kEarnings;
+    case Kind::kIncome: return first < kEarningsSpaces;
     case Kind::kBonusPermit:
     case Kind::kPermit: return first < kRowSlots;
     case Kind::kBonusObjective:
@@ -218,7 +219,7 @@ bool within_its_range(Move move) {
     case Kind::kClear: return first < kCellColumns * kCellRows || first == kNone;
     case Kind::kBuild: return first < kCellColumns * kCellRows;
     case Kind::kPermits:
-      return first < kPermits && (second == kNone || (second < kPermits && first < second));
+      return first < kPermitCards && (second == kNone || (second < kPermitCards && first < second));
     case Kind::kService: return first < kServiceTypes || first == kNone;
     default: return first == 0;
   }

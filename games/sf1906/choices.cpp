@@ -247,7 +247,7 @@ PermitSet judge_permits(const Content& content, const State& state, int first, i
 
 Choices choices(const Content& content, const State& state) {
   switch (state.phase) {
-    case Phase::kIncome: return ((1u << kEarnings) - 1) & ~spaces_taken(state);  // R4.3
+    case Phase::kIncome: return ((1u << kEarningsSpaces) - 1) & ~spaces_taken(state);  // R4.3
     case Phase::kBonus: return bonus_choices(content, state);
     case Phase::kPlace:
       return ((1u << side_in_play(content, state).spaces) - 1) & ~spaces_taken(state);  // R5.3

@@ -227,7 +227,8 @@ class PackReader {
     const auto& counts = pack_.counts;
     constexpr std::string_view kOne = "the box holds one";
     constexpr std::string_view kEach = "one for each player";
-    constexpr int kAllCards = kPlotCards + kPermits + kObjectives + 1 + kActionCards + kServices;
+    constexpr int kAllCards =
+        kPlotCards + kPermitCards + kObjectives + 1 + kActionCards + kServices;
     all_must_be({root_, "counts"},
                 {{"year_board", counts.year_board, 1, kOne},
                  {"year_marker", counts.year_marker, 1, kOne},
@@ -242,7 +243,7 @@ class PackReader {
                  {"cards", counts.cards, kAllCards, "the sum of all kinds"},
                  {"plot_cards", counts.plot_cards, kPlotCards, "R2.1"},
                  {"plot_colours", counts.plot_colours, kColours, "see $.plot_colours"},
-                 {"permits", counts.permits, kPermits, "R3.7"},
+                 {"permits", counts.permits, kPermitCards, "R3.7"},
                  {"objectives", counts.objectives, kObjectives + 1, "R3.6"},
                  {"initial_objectives", counts.initial_objectives, kInitialObjectives, "R3.5"},
                  {"action_cards", counts.action_cards, kActionCards, "R3.2"},
@@ -426,7 +427,7 @@ class PackReader {
   void read_earnings(const pack::Earnings& earnings, const JsonPlace& place) {
     const JsonPlace spaces(place, "left_to_right");
     std::set<int> amounts;
-    for (std::size_t i = 0; i < kEarnings; ++i) {
+    for (std::size_t i = 0; i < kEarningsSpaces; ++i) {
       const int amount = earnings.left_to_right[i];
       content_.earnings[i] = money({spaces, i}, amount, 1, "R4.3");
       if (!amounts.insert(amount).second && readable(spaces))
@@ -443,7 +444,7 @@ class PackReader {
     Year year;
     must_be({place, "year"}, given.year, kFirstYear + number, "R4.7");
     year.build_cost = money({place, "build_cost"}, given.build_cost, 0, "R4.7");
-    const bool last = number == kLastYear;
+    const bool last = number == kFinalYear;
     if (given.final_.value_or(false) != last) {
       problem({place, "final"},
               last ? "must be true in the last year (R7.2)" : "only the last year is final (R7.2)");
@@ -626,14 +627,14 @@ class PackReader {
   }
 
   void read_permits() {
-    for_each_card("permits", pack_.permits, kPermits, "R3.7",
+    for_each_card("permits", pack_.permits, kPermitCards, "R3.7",
                   [&](std::size_t i, const JsonPlace& place) {
                     content_.permit_id[i] = pack_.permits[i].id;
                     content_.permit[i] = read_permit(pack_.permits[i], place);
                     if (content_.permit[i].colour == kAnyColour)
                       content_.grants |= std::uint64_t{1} << i;
                   });
-    if (pack_.permits.size() != kPermits || !readable({root_, "permits"})) return;
+    if (pack_.permits.size() != kPermitCards || !readable({root_, "permits"})) return;
     must_be({JsonPlace(root_, "counts"), "grants"}, pack_.counts.grants,
             std::popcount(content_.grants), "that many are listed");
   }

@@ -17,21 +17,21 @@ inline constexpr int kPlotCards = 8;
 inline constexpr int kPlotsPerCard = 5;
 inline constexpr int kCardColumns = 2;  // cells of a plot card (R2.2)
 inline constexpr int kCardRows = 3;
-inline constexpr int kPermits = 42;
+inline constexpr int kPermitCards = 42;
 inline constexpr int kPermitLimit = 5;   // R1.3
 inline constexpr int kObjectives = 24;   // all but Best Builder
 inline constexpr int kCommon = 3;        // R3.5
 inline constexpr int kServiceTypes = 4;  // urban development: lighting, cable car, hydrant, park
 inline constexpr int kServices = 17;
 inline constexpr int kActionCards = 6;
-inline constexpr int kMaxSpaces = 5;  // of an action card
-inline constexpr int kEarnings = 4;   // spaces of the earnings area
-inline constexpr int kYears = 7;      // 1906 to 1912
+inline constexpr int kMaxSpaces = 5;       // of an action card
+inline constexpr int kEarningsSpaces = 4;  // spaces of the earnings area
+inline constexpr int kYears = 7;           // 1906 to 1912
 inline constexpr int kFirstYear = 1906;
-inline constexpr int kLastYear = kYears - 1;  // 1912: a bonus and nothing else (R7.2)
-inline constexpr int kBuildings = 8;          // R1.2
-inline constexpr int kMostMoney = 15;         // R1.1
-inline constexpr int kColumns = 8;            // of the development board
+inline constexpr int kFinalYear = kYears - 1;  // 1912: a bonus and nothing else (R7.2)
+inline constexpr int kBuildings = 8;           // R1.2
+inline constexpr int kMostMoney = 15;          // R1.1
+inline constexpr int kColumns = 8;             // of the development board
 inline constexpr int kRows = 6;
 inline constexpr int kRowSlots = 3;  // of the permit row and of the objective row
 inline constexpr int kMaxPlaces = 4;
@@ -147,10 +147,10 @@ struct Content {
   std::array<PlotCard, kPlotCards> plot_card;
   // Cells next to the one on their right, or to the one below, if both are plots (R2.3).
   Cells joined_right = 0, joined_below = 0;
-  std::array<Permit, kPermits> permit;
+  std::array<Permit, kPermitCards> permit;
   std::uint64_t grants = 0;                                    // permits, as bits
   std::array<std::array<ActionSide, 2>, kActionCards> action;  // for 2 players; for 3 and 4
-  std::array<std::uint8_t, kEarnings> earnings{};              // from left to right
+  std::array<std::uint8_t, kEarningsSpaces> earnings{};        // from left to right
   std::array<Year, kYears> year;
   std::array<Objective, kObjectives> objective;
   // Urban development cards stand by type, and within a type in the order of their pile (R3.4).
@@ -166,7 +166,7 @@ struct Content {
   Costs costs;
 
   std::array<std::string, kPlotCards> plot_card_id;
-  std::array<std::string, kPermits> permit_id;
+  std::array<std::string, kPermitCards> permit_id;
   std::array<std::string, kObjectives> objective_id, objective_name;
   std::array<std::string, kActionCards> action_id, action_name;
   std::array<std::string, kServices> service_id;

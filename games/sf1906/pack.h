@@ -133,7 +133,7 @@ BOOST_DESCRIBE_STRUCT(DevelopmentBoard, (),
                        row_sidebar_bottom_to_top, overflow))
 
 struct Earnings {
-  std::array<int, kEarnings> left_to_right;
+  std::array<int, kEarningsSpaces> left_to_right;
   int lowest, highest;
   Source source;
   Sources field_sources;

@@ -371,7 +371,7 @@ class Loader {
 
   void check_phase() {
     const JsonPlace place(root_, "phase");
-    const bool final = state_.year == kLastYear, at_start = state_.card == kNone;
+    const bool final = state_.year == kFinalYear, at_start = state_.card == kNone;
     if (final && !at_start) {
       problem({root_, "card"}, "must be 0: 1912 has a bonus and no action cards (R7.2)");
     }
@@ -399,9 +399,9 @@ class Loader {
   // where it can.
   void check_tokens() {
     const JsonPlace players(root_, "players");
-    const bool earning = state_.card == kNone && state_.year != kLastYear;
+    const bool earning = state_.card == kNone && state_.year != kFinalYear;
     const int ring_place = state_.card == kNone ? kActionCards - 1 : state_.card;
-    const int spaces = earning ? kEarnings : rules_.action_side(state_, ring_place).spaces;
+    const int spaces = earning ? kEarningsSpaces : rules_.action_side(state_, ring_place).spaces;
     std::uint32_t taken = 0;
     for (int i = 0; i < state_.seats; ++i) {
       const int seat = state_.order[i];
@@ -427,7 +427,7 @@ class Loader {
   }
 
   bool has_moved(int place) const {
-    if (state_.phase == Phase::kOver || state_.year == kLastYear) return true;
+    if (state_.phase == Phase::kOver || state_.year == kFinalYear) return true;
     if (place != state_.turn) return place < state_.turn;
     return state_.phase != Phase::kIncome && state_.phase != Phase::kPlace;
   }
@@ -442,7 +442,7 @@ class Loader {
       }
       return;
     }
-    const bool settled = state_.phase == Phase::kOver || state_.year == kLastYear;
+    const bool settled = state_.phase == Phase::kOver || state_.year == kFinalYear;
     for (int i = settled ? 0 : state_.turn; i + 1 < state_.seats; ++i) {
       if (!settled && has_moved(i)) continue;
       if (state_.token[state_.order[i]] > state_.token[state_.order[i + 1]]) continue;
@@ -509,7 +509,7 @@ class Loader {
       if (fine && !asks(space, phase)) {
         problem({place, "space"}, "its action does not ask for what the phase asks (R6)");
       }
-    } else if (state_.year == kLastYear && phase != Phase::kBonus && phase != Phase::kOver) {
+    } else if (state_.year == kFinalYear && phase != Phase::kBonus && phase != Phase::kOver) {
       fine = choose(Phase::kBonus, make_move(Kind::kBonusBuild), "space");
     }
     if (fine && given.plot) {
@@ -550,7 +550,7 @@ class Loader {
   const Position& position_;
   Problems& problems_;
   const JsonPlace root_;
-  CardBox<kPermits> permits_;
+  CardBox<kPermitCards> permits_;
   CardBox<kObjectives> objectives_;
   CardBox<kServices> services_;
 };

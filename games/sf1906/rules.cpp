@@ -83,7 +83,7 @@ class Turn {
     state_.card = kNone;
     state_.turn = 0;
     const int year = kFirstYear + state_.year, cost = content_.year[state_.year].build_cost;
-    if (state_.year == kLastYear) {
+    if (state_.year == kFinalYear) {
       journal_.add(FinalBonusStarted{year, cost});  // R7.2
     } else {
       journal_.add(YearStarted{year, cost});
@@ -93,7 +93,7 @@ class Turn {
 
   void begin_bonus_turn() {
     seat_ = state_.active();
-    const bool final = state_.year == kLastYear;
+    const bool final = state_.year == kFinalYear;
     journal_.add(TurnStarted{seat(), final ? Clause("R7.2") : Clause("R4.2")});
     if (final) {
       offer_bonus();
@@ -145,7 +145,7 @@ class Turn {
     const Year& year = content_.year[state_.year];
     const bool each = (year.choices & kMoneyPerBuilt) != 0;
     gain(each ? year.amount * state_.count_built(seat_) : year.amount,
-         state_.year == kLastYear ? Clause("R7.2") : Clause("R4.4"));
+         state_.year == kFinalYear ? Clause("R7.2") : Clause("R4.4"));
     end_bonus_turn();
   }
 
@@ -156,7 +156,7 @@ class Turn {
 
   void end_bonus_turn() {
     if (++state_.turn < state_.seats) return begin_bonus_turn();
-    if (state_.year == kLastYear) return finish(EndCause::kLastYear, "R8.3");
+    if (state_.year == kFinalYear) return finish(EndCause::kLastYear, "R8.3");
     order_by_tokens();  // R5.2
     begin_card(0);
   }
@@ -527,7 +527,7 @@ State Rules::start(const Setup& setup, Rng& rng, J& journal) const {
   state.objectives_left = kSetupObjectives;
   std::iota(state.permit_deck.begin(), state.permit_deck.end(), std::uint8_t{0});
   rng.shuffle(state.permit_deck);  // R3.7
-  state.permits_left = kPermits;
+  state.permits_left = kPermitCards;
   state.permit_row.fill(kNone);
   state.objective_row.fill(kNone);
   state.starting_seat = static_cast<std::uint8_t>(rng.below(state.seats));  // R3.8, G22

@@ -62,7 +62,7 @@ struct alignas(64) State {
   std::array<std::uint32_t, kMaxSeats> services{};           // urban development cards, as bits
 
   // Stacks whose last card is on top; a card that left is kNone.
-  std::array<std::uint8_t, kPermits> permit_deck{};
+  std::array<std::uint8_t, kPermitCards> permit_deck{};
   std::array<std::uint8_t, kSetupObjectives> objective_deck{};
   std::uint8_t permits_left = 0;
   std::uint8_t objectives_left = 0;

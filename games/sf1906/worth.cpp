@@ -12,12 +12,12 @@ namespace cornerstone::sf1906 {
 
 namespace {
 
-constexpr int kTurns = kLastYear * kActionCards;  // of a player in a whole game
+constexpr int kTurns = kFinalYear * kActionCards;  // of a player in a whole game
 
 // Turns on action cards that the seat still has.
 int turns_left(const State& state, int seat) {
   const bool ending = state.best_builder != kNone && state.card != kNone;  // R8.2
-  if (state.phase == Phase::kOver || state.year == kLastYear || ending) return 0;
+  if (state.phase == Phase::kOver || state.year == kFinalYear || ending) return 0;
   int done = state.year * kActionCards;
   if (state.card != kNone) {
     const auto* turn = std::find(state.order.begin(), state.order.end(), seat);
