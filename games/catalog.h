@@ -13,12 +13,13 @@
 
 #include "engine/rules.h"
 #include "games/match.h"
+#include "games/sf1906/rules.h"
 #include "games/uptown/rules.h"
 
 namespace cornerstone {
 
 // A new game is listed here, nowhere else.
-using AllRules = std::tuple<uptown::Rules>;
+using AllRules = std::tuple<uptown::Rules, sf1906::Rules>;
 
 class Catalog {
  public:
