@@ -187,24 +187,26 @@ class Loader {
     }
   }
 
+  // Every seat once, the active one among them.
   bool read_order() {
-    const JsonPlace place(root_, "order");
-    unsigned seen = 0;
+    std::uint32_t seen = 0;
+    std::size_t listed = 0;
+    bool found = false;
     for (const Seat seat : position_.order) {
-      if (seat >= 0 && seat < state_.seats) seen |= 1u << seat;
+      if (seat < 0 || seat >= state_.seats || (seen >> seat & 1u) != 0) break;
+      seen |= 1u << seat;
+      if (seat == position_.active) {
+        state_.turn = static_cast<std::uint8_t>(listed);
+        found = true;
+      }
+      state_.order[listed++ % kMaxSeats] = static_cast<std::uint8_t>(seat);
     }
-    if (position_.order.size() != state_.seats || std::popcount(seen) != state_.seats) {
-      problem(place, "must list every seat once");
-      return false;
-    }
-    std::copy(position_.order.begin(), position_.order.end(), state_.order.begin());
-    const auto found = std::find(position_.order.begin(), position_.order.end(), position_.active);
-    if (found == position_.order.end()) {
+    if (listed != state_.seats || listed != position_.order.size()) {
+      problem({root_, "order"}, "must list every seat once");
+    } else if (!found) {
       within("active", position_.active, 0, state_.seats - 1);
-      return false;
     }
-    state_.turn = static_cast<std::uint8_t>(found - position_.order.begin());
-    return true;
+    return found && listed == state_.seats && listed == position_.order.size();
   }
 
   void read_ring() {
