@@ -351,6 +351,7 @@ class PackReader {
     const JsonPlace between(place, "between_rows");
     for (std::size_t i = 0; i < streets.between_rows.size(); ++i) {
       const auto [above, below] = streets.between_rows[i];
+      if (!readable({between, i})) continue;
       if (above < 0 || below >= kCardRows || below != above + 1) {
         problem({between, i}, "must be two rows of a card, one below the other: [0, 1] or [1, 2]");
       } else if (std::exchange(street_below[above], true)) {
@@ -430,7 +431,7 @@ class PackReader {
     for (std::size_t i = 0; i < kEarningsSpaces; ++i) {
       const int amount = earnings.left_to_right[i];
       content_.earnings[i] = money({spaces, i}, amount, 1, "R4.3");
-      if (!amounts.insert(amount).second && readable(spaces))
+      if (!amounts.insert(amount).second)
         problem({spaces, i}, std::to_string(amount) +
                                  " is there already; a move names its space "
                                  "by the amount (R4.3)");
@@ -642,9 +643,10 @@ class PackReader {
   Permit read_permit(const pack::Permit& given, const JsonPlace& place) {
     Permit permit;
     permit.colour = static_cast<std::uint8_t>(given.colour);
-    permit.number = read_number(given.number, {place, "number"});
+    const auto number = read_number(given.number, {place, "number"});
+    permit.number = number.value_or(0);
     const bool any_colour = permit.colour == kAnyColour, any_number = permit.number == kAnyNumber;
-    if (any_colour != any_number && readable({place, "colour"})) {
+    if (number && any_colour != any_number) {
       problem({place, any_colour ? "number" : "colour"},
               "must be \"any\" too: a grant fits every colour and every number (R6.8)");
     }
@@ -656,12 +658,13 @@ class PackReader {
     return permit;
   }
 
-  std::uint8_t read_number(const boost::json::value& number, const JsonPlace& place) {
+  std::optional<std::uint8_t> read_number(const boost::json::value& number,
+                                          const JsonPlace& place) {
     if (number.is_string() && number.get_string() == "any") return kAnyNumber;
     if (number.is_int64() && number.get_int64() >= 1 && number.get_int64() <= kNumbers)
       return static_cast<std::uint8_t>(number.get_int64() - 1);
     problem(place, "must be a number from 1 to 5, or \"any\" on a grant (R6.7.1)");
-    return 0;
+    return std::nullopt;
   }
 
   void read_majority_points() {
@@ -786,7 +789,6 @@ class PackReader {
   // The rules take the lowest card that is left of a type.
   void check_pile_order(const pack::UdCard& before, const pack::UdCard& card,
                         const JsonPlace& place) {
-    if (!readable({root_, "ud_cards"})) return;
     if (card.type < before.type) {
       problem({place, "type"}, in_quotes(enum_text(card.type)) + " stands after " +
                                    in_quotes(enum_text(before.type)) +
@@ -800,16 +802,14 @@ class PackReader {
   void read_service_type(std::size_t number, const JsonPlace& place) {
     const auto& type = pack_.ud_types[number];
     const std::uint32_t cards = content_.services_of[number];
-    if (cards == 0) problem(place, "must have a card; see $.ud_cards (R3.4)");
+    if (cards == 0) return problem(place, "must have a card; see $.ud_cards (R3.4)");
     must_be({place, "cards"}, type.cards, std::popcount(cards), "that many are listed");
     const bool by_count = static_cast<Service>(number) == Service::kLighting;
     fits({place, "points"}, type.id, type.points.has_value(), !by_count);
     fits({place, "points_by_count"}, type.id, type.points_by_count.has_value(), by_count);
-    if (by_count && type.points_by_count) {
+    if (by_count && type.points_by_count)
       read_lighting(*type.points_by_count, std::popcount(cards), {place, "points_by_count"});
-    } else if (type.points) {
-      check_worth(*type.points, cards, {place, "points"});
-    }
+    if (!by_count && type.points) check_worth(*type.points, cards, {place, "points"});
   }
 
   void read_lighting(const std::vector<int>& by_count, int cards, const JsonPlace& place) {
