@@ -14,6 +14,7 @@ namespace {
 struct PerftArguments {
   TableArguments table;
   std::optional<std::uint64_t> seed;
+  int after = 0;
   int depth = 0;
   bool divide = false;
 };
@@ -24,14 +25,13 @@ void run(const PerftArguments& arguments, Outcome& outcome) {
   if (!table) return;
   catalog.visit(table->game->id, [&](const auto& rules) {
     Rng rng(arguments.seed.value_or(1));
-    NoJournal silence;
-    const auto start = rules.start(table->setup, rng, silence);
+    const auto start = play_into(rules, table->setup, rng, arguments.after);
     const auto show = [&](Move move, std::uint64_t leaves) {
       fmt::print("{}: {}\n", rules.move_text(move), leaves);
     };
-    const std::uint64_t leaves = arguments.divide && arguments.depth > 0
-                                     ? divide(rules, start, rng, arguments.depth, show)
-                                     : perft(rules, start, rng, arguments.depth);
+    const bool divided = arguments.divide && arguments.depth > 0 && rules.to_move(start) != kNobody;
+    const std::uint64_t leaves = divided ? divide(rules, start, rng, arguments.depth, show)
+                                         : perft(rules, start, rng, arguments.depth);
     fmt::print("{}\n", leaves);
   });
 }
@@ -39,11 +39,15 @@ void run(const PerftArguments& arguments, Outcome& outcome) {
 }  // namespace
 
 void add_perft(CLI::App& app, Outcome& outcome) {
-  auto* command = app.add_subcommand("perft", "Count the ways a game can go on from its start");
+  auto* command = app.add_subcommand("perft", "Count the ways a game can go on");
   command->footer("Example:\n  cornerstone perft uptown --seats 2 --seed 1 --depth 5 --divide");
   const auto arguments = std::make_shared<PerftArguments>();
   arguments->table.declare(*command);
   declare_seed(*command, arguments->seed, "Which start; 1 when not given");
+  declare_number(
+      *command, "--after", {0, 9999},
+      [arguments](std::int64_t number) { arguments->after = static_cast<int>(number); },
+      "Random moves to play first; none when not given");
   declare_number(
       *command, "--depth", {0, 99},
       [arguments](std::int64_t number) { arguments->depth = static_cast<int>(number); },

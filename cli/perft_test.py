@@ -5,18 +5,25 @@ import unittest
 from command import ROOT, run
 
 
-def perft(seats, seed, depth, *more):
-    return run("perft", "uptown", "--seats", seats, "--seed", seed, "--depth", depth, *more)
+def perft(seats, seed, depth, *more, game="uptown"):
+    return run("perft", game, "--seats", seats, "--seed", seed, "--depth", depth, *more)
 
 
 class Perft(unittest.TestCase):
     def test_stored_counts(self):
-        lines = (ROOT / "games" / "uptown" / "perft.txt").read_text().splitlines()
-        counts = [line.split() for line in lines if line and not line.startswith("#")]
-        self.assertTrue(counts)
-        for seats, seed, depth, count in counts:
-            with self.subTest(seats=seats, seed=seed, depth=depth):
-                self.assertEqual(perft(seats, seed, depth).stdout, count + "\n")
+        files = sorted((ROOT / "games").glob("*/perft.txt"))
+        self.assertTrue(files)
+        for file in files:
+            lines = file.read_text().splitlines()
+            counts = [line.split() for line in lines if line and not line.startswith("#")]
+            self.assertTrue(counts)
+            for seats, seed, after, depth, count in counts:
+                with self.subTest(game=file.parent.name, seats=seats, seed=seed, after=after):
+                    done = perft(seats, seed, depth, "--after", after, game=file.parent.name)
+                    self.assertEqual(done.stdout, count + "\n")
+
+    def test_after_the_end_there_is_one_way_to_go_on(self):
+        self.assertEqual(perft("2", "1", "3", "--after", "9999", "--divide").stdout, "1\n")
 
     def test_divide_adds_up(self):
         *moves, total = perft("3", "1", "3", "--divide").stdout.splitlines()

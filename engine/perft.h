@@ -8,6 +8,20 @@
 
 namespace cornerstone {
 
+// The position after `moves` random moves of a game, or its end if that comes first: counts from
+// the middle of a game meet rules that its first moves never touch.
+template <Rules R>
+typename R::State play_into(const R& rules, const Setup& setup, Rng& rng, int moves) {
+  NoJournal silence;
+  auto state = rules.start(setup, rng, silence);
+  MoveList list;
+  for (int i = 0; i < moves && rules.to_move(state) != kNobody; ++i) {
+    rules.list_moves(state, list);
+    rules.play(state, list[rng.below(static_cast<std::uint32_t>(list.size()))], rng, silence);
+  }
+  return state;
+}
+
 template <Rules R>
 std::uint64_t perft(const R& rules, const typename R::State& state, const Rng& rng, int depth);
 

@@ -1,5 +1,5 @@
-// Every game's perft counts, from games/<id>/perft.txt: lines of "seats seed depth count". A count
-// that changes means that the rules did.
+// Every game's perft counts, from games/<id>/perft.txt: lines of "seats seed after depth count". A
+// count that changes means that the rules did.
 #include "engine/perft.h"
 
 #include <gtest/gtest.h>
@@ -15,6 +15,7 @@ namespace {
 struct Count {
   int seats = 0;
   std::uint64_t seed = 0;
+  int after = 0;  // random moves
   int depth = 0;
   std::uint64_t leaves = 0;
 };
@@ -26,7 +27,8 @@ std::vector<Count> stored_counts(const GameInfo& game) {
   while (std::getline(file, line)) {
     if (line.empty() || line.starts_with('#')) continue;
     Count count;
-    std::istringstream(line) >> count.seats >> count.seed >> count.depth >> count.leaves;
+    std::istringstream(line) >> count.seats >> count.seed >> count.after >> count.depth >>
+        count.leaves;
     counts.push_back(count);
   }
   return counts;
@@ -38,8 +40,7 @@ std::uint64_t counted(const Catalog& catalog, const GameInfo& game, const Count&
   EXPECT_TRUE(problems.empty()) << text(problems.front());
   return catalog.visit(game.id, [&](const auto& rules) {
     Rng rng(count.seed);
-    NoJournal silence;
-    const auto start = rules.start(setup, rng, silence);
+    const auto start = play_into(rules, setup, rng, count.after);
     return perft(rules, start, rng, count.depth);
   });
 }
@@ -49,8 +50,8 @@ TEST(Perft, CountsAreThoseStored) {
   for (const GameInfo& game : catalog.games()) {
     for (const Count& count : stored_counts(game)) {
       EXPECT_EQ(counted(catalog, game, count), count.leaves)
-          << game.id << ": seats " << count.seats << ", seed " << count.seed << ", depth "
-          << count.depth;
+          << game.id << ": seats " << count.seats << ", seed " << count.seed << ", after "
+          << count.after << ", depth " << count.depth;
     }
   }
 }
