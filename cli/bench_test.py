@@ -3,7 +3,7 @@
 import json
 import unittest
 
-from command import run
+from command import GAMES, run
 
 QUICK = ["--repeat", "1", "--milliseconds", "1"]
 
@@ -12,6 +12,9 @@ class Bench(unittest.TestCase):
     def test_playouts_do_not_touch_the_heap(self):
         figures = json.loads(run("bench", "--json", *QUICK).stdout)
         self.assertGreater(figures["reference_decisions_per_cpu_second"], 0)
+        self.assertEqual([(game["game"], game["seats"]) for game in figures["games"]],
+                         [(game, seats) for game, info in GAMES.items()
+                          for seats in range(info["min_seats"], info["max_seats"] + 1)])
         for game in figures["games"]:
             with self.subTest(game=game["game"], seats=game["seats"]):
                 self.assertEqual(game["listed"]["allocations_per_playout"], 0)

@@ -5,9 +5,9 @@ import pathlib
 import tempfile
 import unittest
 
-from command import ROOT, run
+from command import GAMES, pack_of, run
 
-PACK = ROOT / "games" / "uptown" / "content.json"
+PACK = pack_of("uptown")
 
 
 class Check(unittest.TestCase):
@@ -28,10 +28,22 @@ class Check(unittest.TestCase):
         self.assertIn(heading, [f"{self.file}: 1 error", f"{self.file}: {len(errors)} errors"])
         return errors
 
-    def test_the_built_in_pack_is_sound(self):
-        result = run("check", str(PACK))
-        self.assertEqual(result.returncode, 0, result.stderr)
-        self.assertIn(f"{PACK}: ok (UpTown, ", result.stdout)
+    def test_the_built_in_packs_are_sound(self):
+        for game, info in GAMES.items():
+            with self.subTest(game):
+                result = run("check", str(pack_of(game)))
+                self.assertEqual(result.returncode, 0, result.stderr)
+                self.assertIn(f"{pack_of(game)}: ok ({info['title']}, ", result.stdout)
+                self.assertIn(info["content_hash"], result.stdout)
+
+    def test_no_pack_can_do_without_any_of_its_parts(self):
+        for game in GAMES:
+            for part in json.loads(pack_of(game).read_text()):
+                with self.subTest(game=game, part=part):
+                    pack = json.loads(pack_of(game).read_text())
+                    del pack[part]
+                    self.assertTrue(any(f"$.{part}" in error
+                                        for error in self.refused(json.dumps(pack))))
 
     def test_every_misshapen_place_is_listed(self):
         pack = json.loads(PACK.read_text())
@@ -75,6 +87,13 @@ class Check(unittest.TestCase):
         ours = json.loads(run(*arguments).stdout)
         self.assertNotEqual(theirs["content_hash"], ours["content_hash"])
         self.assertNotEqual(theirs["decisions"], ours["decisions"])
+
+    def test_a_pack_for_another_game_is_not_passed_over(self):
+        for game in GAMES:
+            for other in GAMES.keys() - {game}:
+                result = run("simulate", game, "--games", "1", "--content", str(pack_of(other)))
+                self.assertEqual(result.returncode, 2, result.stderr)
+                self.assertIn(f"is a pack for {other}, not for {game}", result.stderr)
 
     def test_a_bad_pack_is_not_played_with(self):
         self.file.write_text("{}")

@@ -4,17 +4,9 @@ import json
 import subprocess
 import unittest
 
-from command import PROGRAM
+from command import GAMES, PROGRAM, converse
 
 START = '{"do":"start","game":"uptown","seed":42}'
-
-
-def converse(*lines):
-    """The answers to the given lines, which may be bytes that are no text at all."""
-    sent = b"".join((line if isinstance(line, bytes) else line.encode()) + b"\n" for line in lines)
-    done = subprocess.run([PROGRAM, "engine"], input=sent, capture_output=True, timeout=120)
-    assert done.returncode == 0, done
-    return [json.loads(line) for line in done.stdout.decode().splitlines()]
 
 
 class EngineTest(unittest.TestCase):
@@ -57,11 +49,18 @@ class EngineTest(unittest.TestCase):
         self.assertTrue(answers[2]["ok"])
 
     def test_positions_travel(self):
-        first = converse(START, '{"do":"play","move":"discard"}', '{"do":"dump"}', '{"do":"moves"}')
-        position = first[2]["position"]
-        load = json.dumps({"do": "load", "position": position})
-        second = converse(load, '{"do":"dump"}', '{"do":"moves"}')
-        self.assertEqual(second[1:], first[2:])
+        for game in GAMES:
+            with self.subTest(game):
+                start = json.dumps({"do": "start", "game": game, "seed": 42})
+                move = converse(start, '{"do":"moves"}')[1]["moves"][-1]["text"]
+                first = converse(start, json.dumps({"do": "play", "move": move}), '{"do":"dump"}',
+                                 '{"do":"moves"}')
+                load = json.dumps({"do": "load", "position": first[2]["position"]})
+                second = converse(load, '{"do":"dump"}', '{"do":"moves"}')
+                self.assertEqual(second[1:], first[2:])
+
+    def test_a_position_with_a_card_too_many(self):
+        position = converse(START, '{"do":"dump"}')[1]["position"]
         position["streets"][0]["deck"].append(position["streets"][0]["deck"][0])
         refused = converse(json.dumps({"do": "load", "position": position}))[0]
         self.assertEqual(refused["error"]["code"], "bad_position")

@@ -1,9 +1,8 @@
 """cornerstone games, and what holds for every command."""
 
-import json
 import unittest
 
-from command import run
+from command import GAMES, ROOT, run
 
 COMMANDS = ["games", "play", "simulate", "perft", "replay", "check", "engine", "bench"]
 
@@ -13,14 +12,24 @@ class Games(unittest.TestCase):
         result = run("games")
         self.assertEqual(result.returncode, 0)
         self.assertIn("UpTown, 2 to 4 players", result.stdout)
+        for game, info in GAMES.items():
+            self.assertIn(f"{game}  {info['title']}, ", result.stdout)
+            self.assertIn(info["summary"], result.stdout)
 
     def test_json(self):
-        games = {game["id"]: game for game in json.loads(run("games", "--json").stdout)}
-        uptown = games["uptown"]
-        self.assertEqual((uptown["min_seats"], uptown["max_seats"]), (2, 4))
-        self.assertEqual(len(uptown["content_hash"]), 64)
         self.assertIn({"name": "second_action", "values": ["mandatory", "optional"]},
-                      uptown["options"])
+                      GAMES["uptown"]["options"])
+        for game, info in GAMES.items():
+            with self.subTest(game):
+                self.assertLessEqual(info["min_seats"], info["max_seats"])
+                self.assertRegex(info["content_hash"], "^[0-9a-f]{64}$")
+                for option in info["options"]:
+                    self.assertGreater(len(option["values"]), 1)
+
+    def test_every_game_folder_is_listed_and_has_its_page_of_rules(self):
+        folders = {rules.parent.name for rules in (ROOT / "games").glob("*/rules.md")}
+        self.assertEqual(folders, set(GAMES))
+        self.assertEqual(folders, {page.stem for page in (ROOT / "docs" / "rules").glob("*.md")})
 
 
 class EveryCommand(unittest.TestCase):

@@ -5,7 +5,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from command import ROOT, run
+from command import GAMES, pack_of, run
 
 
 class ReplayTest(unittest.TestCase):
@@ -45,6 +45,25 @@ class ReplayTest(unittest.TestCase):
         self.assertEqual(done.returncode, 0, done.stderr)
         decisions = sum('{"line":"decision"' in line for line in self.lines)
         self.assertEqual(done.stdout, f"ok: 3 games, {decisions} decisions\n")
+
+    def test_every_game_can_be_replayed_at_the_largest_table(self):
+        for game, info in GAMES.items():
+            with self.subTest(game):
+                file = self.folder / f"{game}.jsonl"
+                run("simulate", game, "--seats", str(info["max_seats"]), "--bots", "greedy,random",
+                    "--games", "1", "--transcript", str(file))
+                self.assertRegex(run("replay", str(file)).stdout, r"^ok: 1 game, \d+ decisions\n$")
+                done = run("replay", "--step", str(file))
+                self.assertEqual(done.returncode, 0, done.stderr)
+                self.assertEqual(done.stdout.count("\nTotal"), 1)
+
+    def test_games_of_every_kind_in_one_file(self):
+        lines = []
+        for game in GAMES:
+            file = self.folder / f"{game}.jsonl"
+            run("simulate", game, "--games", "1", "--transcript", str(file))
+            lines.append(file.read_text())
+        self.assertIn(f"ok: {len(GAMES)} game", self.replay(lines).stdout)
 
     def test_other_spacing_is_no_difference(self):
         done = self.replay(json.dumps(json.loads(line)) + "\n" for line in self.lines)
@@ -89,7 +108,7 @@ class ReplayTest(unittest.TestCase):
 
     def test_other_content_has_to_be_named(self):
         pack, file = self.folder / "pack.json", self.folder / "other.jsonl"
-        pack.write_text((ROOT / "games" / "uptown" / "content.json").read_text() + "\n")
+        pack.write_text(pack_of("uptown").read_text() + "\n")
         simulated = run("simulate", "uptown", "--games", "1", "--content", str(pack),
                         "--transcript", str(file))
         self.assertEqual(simulated.returncode, 0, simulated.stderr)

@@ -5,9 +5,9 @@
 
 #include <algorithm>
 #include <cctype>
-#include <optional>
 #include <span>
 
+#include "cli/score_table.h"
 #include "table/score_sheet.h"
 
 namespace cornerstone::cli {
@@ -113,82 +113,6 @@ void draw_group(Canvas& canvas, const Group& group) {
     canvas.put(x + kNumber - 2 - columns(choice.number), y, choice.number, Ink::kAccent);
     canvas.put_within(x + kNumber, text_at - 1, y, words(choice));
     canvas.put(text_at, y, choice.text, Ink::kFaint);
-  }
-}
-
-// Every source of points once, in an order that agrees with that of the sheets.
-std::vector<std::string> sources_of(const std::vector<ScoreSheet>& sheets) {
-  std::vector<std::string> sources;
-  for (const ScoreSheet& sheet : sheets) {
-    auto place = sources.begin();
-    for (const ScoreSheetLine& line : sheet.lines) {
-      auto found = std::ranges::find(sources, line.source);
-      if (found == sources.end()) found = sources.insert(place, line.source);
-      place = found + 1;
-    }
-  }
-  return sources;
-}
-
-// What a seat has from a source; nothing if it has no such line.
-std::optional<std::int32_t> points_from(const ScoreSheet& sheet, const std::string& source) {
-  std::optional<std::int32_t> points;
-  for (const ScoreSheetLine& line : sheet.lines) {
-    if (line.source == source) points = points.value_or(0) + line.points;
-  }
-  return points;
-}
-
-// Where the label of a row ends and how wide the columns are: names in full where there is room,
-// otherwise the labels are cut before the columns get too narrow for a name and a number.
-class SheetColumns {
- public:
-  SheetColumns(int width, int longest_label, int seats)
-      : column_(std::clamp((width - longest_label - kGap) / seats, kNarrowest, kWidest)),
-        label_(std::min(longest_label, width - seats * column_ - kGap)) {}
-
-  void put_label(Canvas& canvas, int y, std::string_view text, Ink ink) const {
-    canvas.put_within(0, label_, y, text, ink);
-  }
-  void put(Canvas& canvas, std::size_t column, int y, std::string_view text, Ink ink) const {
-    const int end = label_ + kGap + column_ * static_cast<int>(column + 1);
-    const int start = std::max(end - columns(text), end - column_ + 1);
-    canvas.put_within(start, end, y, text, ink);
-  }
-
- private:
-  static constexpr int kGap = 2, kNarrowest = 10, kWidest = 14;
-  int column_, label_;
-};
-
-void draw_scores(Canvas& canvas, const KnownScores& scores, const Names& names) {
-  constexpr std::string_view kHidden = "Hidden from you", kTotal = "Total";
-  const auto& sheets = scores.sheets;
-  const std::vector<std::string> sources = sources_of(sheets);
-  int longest = columns(scores.hidden.empty() ? kTotal : kHidden);
-  for (const std::string& source : sources) longest = std::max(longest, columns(source));
-  const SheetColumns sheet(canvas.width(), longest, static_cast<int>(sheets.size()));
-
-  const int hidden_row = static_cast<int>(sources.size()) + 1;
-  const int total_row = hidden_row + (scores.hidden.empty() ? 0 : 1);
-  for (std::size_t row = 0; row < sources.size(); ++row) {
-    sheet.put_label(canvas, static_cast<int>(row) + 1, sources[row], Ink::kFaint);
-  }
-  if (!scores.hidden.empty()) sheet.put_label(canvas, hidden_row, kHidden, Ink::kFaint);
-  sheet.put_label(canvas, total_row, kTotal, Ink::kStrong);
-  for (std::size_t i = 0; i < sheets.size(); ++i) {
-    const auto ink = static_cast<Ink>(static_cast<int>(Ink::kSeat0) + sheets[i].seat);
-    sheet.put(canvas, i, 0, names[sheets[i].seat], ink);
-    for (std::size_t row = 0; row < sources.size(); ++row) {
-      const auto points = points_from(sheets[i], sources[row]);
-      if (!points) continue;
-      sheet.put(canvas, i, static_cast<int>(row) + 1, std::to_string(*points),
-                *points < 0 ? Ink::kBad : Ink::kText);
-    }
-    const bool hidden = std::ranges::count(scores.hidden, sheets[i].seat) > 0;
-    if (hidden) sheet.put(canvas, i, hidden_row, "?", Ink::kText);
-    sheet.put(canvas, i, total_row, std::to_string(sheets[i].total) + (hidden ? " + ?" : ""),
-              Ink::kStrong);
   }
 }
 

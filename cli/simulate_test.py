@@ -6,11 +6,11 @@ import pathlib
 import tempfile
 import unittest
 
-from command import run
+from command import GAMES, run
 
 
-def report(*arguments):
-    result = run("simulate", "uptown", "--json", *arguments)
+def report(*arguments, game="uptown"):
+    result = run("simulate", game, "--json", *arguments)
     assert result.returncode == 0, result.stderr
     return json.loads(result.stdout)
 
@@ -18,10 +18,13 @@ def report(*arguments):
 class Simulate(unittest.TestCase):
     def test_threads_do_not_change_the_report(self):
         arguments = ["--seats", "3", "--bots", "greedy,random", "--games", "60", "--seed", "9"]
-        one = report(*arguments, "--threads", "1")
-        two = report(*arguments, "--threads", "2")
-        self.assertEqual((one.pop("speed")["threads"], two.pop("speed")["threads"]), (1, 2))
-        self.assertEqual(one, two)
+        for game in GAMES:
+            with self.subTest(game):
+                one = report(*arguments, "--threads", "1", game=game)
+                two = report(*arguments, "--threads", "2", game=game)
+                self.assertEqual((one.pop("speed")["threads"], two.pop("speed")["threads"]), (1, 2))
+                self.assertEqual(one, two)
+                self.assertEqual(one["game"], game)
 
     def test_the_seed_decides_the_games(self):
         self.assertEqual(report("--games", "20")["decisions"],
@@ -45,11 +48,13 @@ class Simulate(unittest.TestCase):
                              sorted(score[name] for name in order))
 
     def test_readable_report(self):
-        result = run("simulate", "uptown", "--bots", "greedy,random", "--games", "20")
-        self.assertEqual(result.returncode, 0)
-        self.assertEqual(result.stderr, "", "no progress bar where there is no terminal")
-        for part in ["UpTown, 2 seats, 20 games from seed 1", "wins by seat", "scores of greedy"]:
-            self.assertIn(part, result.stdout)
+        for game, info in GAMES.items():
+            result = run("simulate", game, "--bots", "greedy,random", "--games", "20")
+            self.assertEqual(result.returncode, 0)
+            self.assertEqual(result.stderr, "", "no progress bar where there is no terminal")
+            heading = f"{info['title']}, {info['min_seats']} seats, 20 games from seed 1"
+            for part in [heading, "wins by seat", "scores of greedy"]:
+                self.assertIn(part, result.stdout)
 
     def test_options_change_the_game(self):
         told = report("--games", "20", "--option", "second_action=optional",
@@ -122,7 +127,7 @@ class WrongUsage(unittest.TestCase):
         self.assertIn("--threads", self.refused("uptown", "--threads", "0"))
 
     def test_unknown_names(self):
-        self.assertIn("choose from uptown", self.refused("downtown"))
+        self.assertIn("choose from " + ", ".join(GAMES), self.refused("downtown"))
         self.assertIn("choose from random, greedy", self.refused("uptown", "--bots", "greedy,hal"))
         self.assertIn("no such option", self.refused("uptown", "--option", "speed=fast"))
         self.assertIn("mandatory or optional",
