@@ -83,6 +83,9 @@ class Flow {
  public:
   Flow(Canvas& canvas, Area area, int y) : canvas_(canvas), area_(area), x_(area.x), y_(y) {}
 
+  // Further lines begin this much to the right.
+  void hang(int indent) { area_.x += indent; }
+
   void add(const Item& item) {
     int width = 0;
     for (const Piece& piece : item) width += columns(piece.text);
@@ -225,10 +228,7 @@ class Board {
 
   void heading() {
     int x = canvas_.put(0, row_, Rules::kTitle, Ink::kStrong);
-    const std::string card = " · card " + std::to_string(view_.card) + " of 6";
-    x = canvas_.put(x, row_, " · " + std::to_string(view_.year) + (view_.card > 0 ? card : ""),
-                    Ink::kFaint);
-    x = canvas_.put(x, row_, " · ", Ink::kFaint);
+    x = canvas_.put(x, row_, " · " + std::to_string(view_.year) + " · ", Ink::kFaint);
     if (view_.to_move != kNobody) {
       x = canvas_.put(x, row_, signed_name(view_.to_move) + " ", ink_of(view_.to_move));
     }
@@ -300,7 +300,7 @@ class Board {
   int token_place(Seat seat) const {
     if (!player(seat).space) return kNowhere;
     if (view_.card > 0) return player(seat).placed ? view_.card - 1 : view_.card - 2;
-    const bool earns = view_.year < kFirstYear + kYears - 1;  // R7.2: not in the last year
+    const bool earns = view_.year < kFirstYear + kFinalYear;  // R7.2: not in the last year
     return earns && player(seat).placed ? kEarningsArea : kActionCards - 1;
   }
 
@@ -346,6 +346,7 @@ class Board {
     if (seat == view_.to_move) canvas_.put(area.x - 1, row_, "▶", Ink::kStrong);
     flowing(area, [&](Flow& line) {
       line.add({{signed_name(seat), ink_of(seat)}});
+      line.hang(kLead);
       figures(line, seat, false);
     });
     flowing({area.x + kLead, area.end}, [&](Flow& line) {
@@ -427,7 +428,7 @@ class Board {
     boxed(area, title, ink_of(seat), [&](Area inner) {
       flowing(inner, [&](Flow& line) { figures(line, seat, true); });
       flowing(inner, [&](Flow& line) {
-        line.add({{"Permits", Ink::kFaint}});
+        line.add({{"Permits ", Ink::kFaint}});
         for (const PermitView& permit : shown.permits) line.add(permit_item(permit));
         if (shown.permits.empty()) line.add({{"none", Ink::kFaint}});
       });
@@ -689,7 +690,7 @@ class Board {
       for (int column = 0; column < kColumns; ++column) {
         put_right(left + kCell * column + 2, content_.column_sidebar[column], Ink::kFaint);
       }
-      ++row_;
+      canvas_.put(edge + 1, row_++, "bar", Ink::kFaint);
     });
   }
 
@@ -730,16 +731,15 @@ class Board {
     });
   }
 
-  // "★1/3/6/10/15 for 1-5", "★3 each, costs $1", "★2/3/4/5 in turn"
+  // "★1/3/6/10/15 in all", "★3 each, costs $1", "★2/3/4/5 in turn"
   std::string pile_worth(const ServicePileView& pile) const {
     std::vector<int> points;
     for (int card = 0; card < kServices; ++card) {
       if (content_.type_of(card) == pile.type) points.push_back(content_.service_points[card]);
     }
     if (pile.type == Service::kLighting) {  // R9.2
-      const auto cards = std::ssize(points);
-      std::copy_n(content_.lighting_points.begin() + 1, cards, points.begin());
-      return "★" + slashed(points) + " for 1-" + std::to_string(cards);
+      std::copy_n(content_.lighting_points.begin() + 1, points.size(), points.begin());
+      return "★" + slashed(points) + " in all";
     }
     if (pile.type == Service::kPark && parks_descend()) std::ranges::reverse(points);
     const bool alike = std::ranges::count(points, points[0]) == std::ssize(points);

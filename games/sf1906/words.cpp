@@ -71,7 +71,7 @@ class ObjectiveWords {
         return each("building alone", "own building with none next to it");
       case Aim::kPerBuildingNextToRival:
         return each("building by a rival's", "own building next to a rival's");
-      case Aim::kPerOwnPair: return each("own pair", "pair of own buildings next to each other");
+      case Aim::kPerOwnPair: return each("own pair", "pair of own neighbouring buildings");
       case Aim::kPerSurroundedCorner:
         return each("hemmed corner", "own corner building between two others");
       case Aim::kPerBuildingOnColour: {
@@ -145,7 +145,7 @@ class MoveWords {
     const int first = first_of(move);
     switch (kind_of(move)) {
       case Kind::kIncome:
-        return "Earn " + dollars(content_.earnings[first]) +
+        return "Earn " + gain(content_.earnings[first]) +
                in_line(first, static_cast<int>(content_.earnings.size()));
       case Kind::kBonusPermit:
       case Kind::kPermit: return take_permit(state_.permit_row[first]);
@@ -157,7 +157,7 @@ class MoveWords {
       case Kind::kBonusBuild: return "Build for the last time, " + build_terms(false);
       case Kind::kPlace: return place(first);
       case Kind::kAct: return act(move);
-      case Kind::kCollect: return "Collect " + dollars(content_.costs.collect) + " instead";
+      case Kind::kCollect: return "Collect " + gain(content_.costs.collect) + " instead";
       case Kind::kClear: return clear(move);
       case Kind::kBuild: return build(first);
       case Kind::kPermits: return discard(move);
@@ -209,8 +209,16 @@ class MoveWords {
            std::to_string(after.worth_after) + in_all(after);
   }
 
+  // "$3", or "$3 (you can keep $1)" where the money track ends (R1.1).
+  std::string gain(int amount, int spent = 0) const {
+    const int room = kMostMoney - state_.money[seat_] + spent;
+    if (amount <= room) return dollars(amount);
+    return dollars(amount) + " (you can keep " + dollars(room) + ")";
+  }
+
   // Who stands further right goes first on the next card (R5.2); others may still come.
   std::string in_line(int space, int spaces) const {
+    if (state_.best_builder != kNone) return {};  // R8.2: no card comes after this one
     const int ahead = std::popcount(spaces_taken(state_) >> (space + 1));
     const int room = spaces - space - 1 - ahead;
     const int best = ahead + 1, worst = best + std::min(room, state_.seats - state_.turn - 1);
@@ -257,9 +265,9 @@ class MoveWords {
 
   std::string bonus_money() const {
     const Year& year = content_.year[state_.year];
-    if ((year.choices & kMoneyPerBuilt) == 0) return "Gain " + dollars(year.amount);
+    if ((year.choices & kMoneyPerBuilt) == 0) return "Gain " + gain(year.amount);
     const int built = state_.count_built(seat_);
-    return "Gain " + dollars(year.amount * built) + ": " + dollars(year.amount) +
+    return "Gain " + gain(year.amount * built) + ": " + dollars(year.amount) +
            " for each of your " + counted(built, "building");
   }
 
@@ -285,7 +293,8 @@ class MoveWords {
   std::string action_terms(Move move, const Space& space) const {
     const Costs& costs = content_.costs;
     switch (space.action) {
-      case Action::kEarnings: return ": gain " + dollars(space.amount);
+      case Action::kEarnings:
+        return ": gain " + gain(space.amount, distance_cost(content_, state_, first_of(move)));
       case Action::kMaterials: return ": take a building" + left_in_pool();
       case Action::kPermit: return ": take one from the row";
       case Action::kObjective: return ": take one from the row or the deck";
@@ -349,9 +358,18 @@ class MoveWords {
     std::string sentence = "Discard " + permit_name(one) + " and " + permit_name(two);
     const unsigned shared = one.symbols & two.symbols;
     const unsigned open = judge_permits(content_, state_, first, second).services;
-    if (shared != 0) sentence += " (both show " + with_articles(symbol_words(shared), " and ");
-    if (shared != 0) sentence += (open != 0 ? ": a card next)" : ", but none to be had)");
+    if (shared != 0) {
+      sentence += " (both show " + with_articles(symbol_words(shared), " and ") +
+                  services_ahead(open) + ")";
+    }
     return open != 0 ? sentence : sentence + in_all(outcome(move));
+  }
+
+  static std::string services_ahead(unsigned open) {
+    if (open == 0) return ", but no card is to be had";
+    if (std::popcount(open) > 1) return ": choose a card next";
+    const auto type = static_cast<Service>(std::countr_zero(open));
+    return ": the " + std::string(card_word(type)) + " card is next";
   }
 
   std::string service(Move move) const {
@@ -363,7 +381,7 @@ class MoveWords {
     with.services[seat_] |= pile & -pile;  // R3.4
     const int worth = rules_.service_points(with, seat_) - rules_.service_points(state_, seat_);
     const int cost = content_.service_cost[type];
-    return "Take " + std::string(card_word(static_cast<Service>(type))) +
+    return "Take the " + std::string(card_word(static_cast<Service>(type))) + " card" +
            (cost == 0 ? "" : " for " + dollars(cost)) + ", " + change_in_points(worth) +
            ", and step right" + in_all(after);
   }
@@ -638,9 +656,9 @@ std::string bonus_words(const Year& year) {
   offer(kTakeObjective, "an objective");
   offer(kGainBuilding, "a building");
   offer(kMoveRight, "a step right");
-  offer(kBuildNow, "build once more for " + dollars(year.build_cost));
   offer(kGainMoney, dollars(year.amount));
   offer(kMoneyPerBuilt, dollars(year.amount) + " for each own building on the map");
+  offer(kBuildNow, "build once more for " + dollars(year.build_cost));
   return (year.building_free != 0 ? "a building and " : "") + phrase(parts, " or ");
 }
 
