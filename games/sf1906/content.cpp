@@ -530,11 +530,11 @@ class PackReader {
   // R5.3: everybody finds a free space.
   void read_action_cards() {
     const JsonPlace spaces(root_, "action_spaces");
-    const auto [two, more, source] = pack_.action_spaces;
+    const int two = pack_.action_spaces.players_2, more = pack_.action_spaces.players_3_4;
     within({spaces, "players_2"}, two, kMinSeats, kMaxSpaces, "R5.3");
     within({spaces, "players_3_4"}, more, kMaxSeats, kMaxSpaces, "R5.3");
     for_each_card("action_cards", pack_.action_cards, kActionCards, "R3.2",
-                  [&, two = two, more = more](std::size_t i, const JsonPlace& place) {
+                  [&](std::size_t i, const JsonPlace& place) {
                     const auto& card = pack_.action_cards[i];
                     content_.action_id[i] = card.id;
                     content_.action_name[i] = card.name;
@@ -611,9 +611,9 @@ class PackReader {
   // As a bit, or none where there is no such cell.
   unsigned cell_on_card(const pack::Cell& cell, const JsonPlace& place) {
     if (!readable({place, "column"}) || !readable({place, "row"})) return 0;
-    const bool there = within({place, "column"}, cell.column, 0, kCardColumns - 1, "R2.2") &
-                       within({place, "row"}, cell.row, 0, kCardRows - 1, "R2.2");
-    return there ? 1u << (cell.row * kCardColumns + cell.column) : 0;
+    const bool column = within({place, "column"}, cell.column, 0, kCardColumns - 1, "R2.2");
+    const bool row = within({place, "row"}, cell.row, 0, kCardRows - 1, "R2.2");
+    return column && row ? 1u << (cell.row * kCardColumns + cell.column) : 0;
   }
 
   std::uint8_t read_rubble(const std::array<int, kRubblePerCard>& plots, const JsonPlace& place) {
