@@ -73,8 +73,7 @@ class Judge {
         return offered(kGainBuilding) ? refuse(Refusal::kPoolIsEmpty, "R1.2") : not_this_year();
       case Kind::kBonusRight:
       case Kind::kBonusMoney: return not_this_year();
-      case Kind::kBonusBuild:
-        return offered(kBuildNow) ? building(state_.money[seat_], false) : not_this_year();
+      case Kind::kBonusBuild: return offered(kBuildNow) ? building(0, false) : not_this_year();
       case Kind::kPlace: return place(first);
       case Kind::kAct: return act(first);
       case Kind::kPermit: return permit(first, "R6.3");
@@ -97,9 +96,11 @@ class Judge {
                   state_.year == kFinalYear ? Clause("R7.2") : Clause("R4.4"),
                   kFirstYear + state_.year);
   }
-  Verdict too_dear(int cost, int money, Clause clause) const {
-    return refuse(Refusal::kTooDear, clause, cost, money);
+  // With all that the turn has cost or would cost before.
+  Verdict too_dear(int cost, Clause clause) const {
+    return refuse(Refusal::kTooDear, clause, cost, state_.money[seat_]);
   }
+  int distance_chosen() const { return state_.money[seat_] - money_to_act(content_, state_); }
 
   Verdict place(int space) const {
     const int spaces = side_in_play(content_, state_).spaces;
@@ -116,17 +117,15 @@ class Judge {
     }
     if (action == Action::kPass) return refuse(Refusal::kPassHasNoAction, "R5.3");
     const int distance = distance_cost(content_, state_, space);
-    const int money = state_.money[seat_] - distance;
-    if (money < 0) return too_dear(distance, state_.money[seat_], "R5.3");
+    if (state_.money[seat_] < distance) return too_dear(distance, "R5.3");
     switch (action) {
       case Action::kMaterials: return refuse(Refusal::kPoolIsEmpty, "R6.2");
       case Action::kPermit: return no_permit("R6.3");
       case Action::kObjective: return refuse(Refusal::kNoObjectives, "R6.4");
-      case Action::kClearUp:
-        return too_dear(distance + content_.costs.clear_nothing, state_.money[seat_], "R6.5");
+      case Action::kClearUp: return too_dear(distance + content_.costs.clear_nothing, "R6.5");
       case Action::kUrbanDevelopment:
-        return too_dear(distance + content_.costs.urban_development, state_.money[seat_], "R6.6");
-      default: return building(money, action == Action::kBuildGrant);
+        return too_dear(distance + content_.costs.urban_development, "R6.6");
+      default: return building(distance, action == Action::kBuildGrant);
     }
   }
 
@@ -148,23 +147,28 @@ class Judge {
     return refuse(Refusal::kSlotIsEmpty, clause, source + 1);
   }
 
-  // No building at all is possible with `money`, what is left after walking to the action.
-  Verdict building(int money, bool grant_space) const {
+  // Nothing at all can be built by an action that is so far away.
+  Verdict building(int distance, bool grant_space) const {
     if (state_.buildings[seat_] == 0) return refuse(Refusal::kNoBuilding, "R6.7");
     if (state_.hand[seat_] == 0) return refuse(Refusal::kNoPermits, "R6.7");
     const Cells fitting = plots_that_fit(content_, state_, grant_space) & state_.free_plots();
     if (fitting == 0) return refuse(Refusal::kNoPlotFits, "R6.7");
-    const int cost = content_.year[state_.year].build_cost +
-                     ((fitting & ~state_.rubble) != 0 ? 0 : content_.costs.build_on_rubble);
-    return too_dear(cost, money,
-                    (fitting & ~state_.rubble) != 0 ? Clause("R4.7") : Clause("R6.7.3"));
+    const int cost = distance + content_.year[state_.year].build_cost;
+    return (fitting & ~state_.rubble) != 0
+               ? too_dear(cost, "R4.7")
+               : too_dear(cost + content_.costs.build_on_rubble, "R6.7.3");
+  }
+
+  Verdict misfit(Clause clause) const {
+    const Clause why = is_grant_space(content_, state_) ? Clause("R6.8") : clause;
+    return refuse(Refusal::kPermitsDoNotFit, why);
   }
 
   Verdict clear(int cell) const {
-    const int money = money_to_act(content_, state_);
-    if (cell == kNone) return too_dear(content_.costs.clear_nothing, money, "R6.5");
+    const int distance = distance_chosen();
+    if (cell == kNone) return too_dear(distance + content_.costs.clear_nothing, "R6.5");
     if ((state_.rubble & cell_bit(cell)) == 0) return refuse(Refusal::kNoRubble, "R6.5");
-    return too_dear(content_.costs.clear_rubble, money, "R6.5");
+    return too_dear(distance + content_.costs.clear_rubble, "R6.5");
   }
 
   Verdict plot(int cell) const {
@@ -172,9 +176,9 @@ class Judge {
     if ((state_.plots() & bit) == 0) return refuse(Refusal::kNoSuchPlot, "R2.2");
     if ((state_.free_plots() & bit) == 0) return refuse(Refusal::kPlotIsTaken, "R1.5");
     if ((plots_that_fit(content_, state_, is_grant_space(content_, state_)) & bit) == 0) {
-      return refuse(Refusal::kPermitsDoNotFit, "R6.7");
+      return misfit("R6.7");
     }
-    return too_dear(build_cost(content_, state_, bit), money_to_act(content_, state_), "R6.7.3");
+    return too_dear(distance_chosen() + build_cost(content_, state_, bit), "R6.7.3");
   }
 
   Verdict permits(int first, int second) const {
@@ -184,8 +188,7 @@ class Judge {
     }
     const PermitSet set = judge_permits(content_, state_, first, second);
     if (!set.fits) {
-      return refuse(Refusal::kPermitsDoNotFit,
-                    second == kNone ? Clause("R6.7.1") : Clause("R6.7.2"));
+      return misfit(second == kNone ? Clause("R6.7.1") : Clause("R6.7.2"));
     }
     return refuse(Refusal::kSecondNotNeeded, "R6.7.6");
   }
@@ -198,7 +201,8 @@ class Judge {
     if ((content_.services_of[type] & ~state_.services_taken()) == 0) {
       return refuse(Refusal::kPileIsEmpty, "R6.7.5");
     }
-    return too_dear(content_.service_cost[type], money_for_services(content_, state_), "R6.7.5");
+    return refuse(Refusal::kTooDear, "R6.7.5", content_.service_cost[type],
+                  money_for_services(content_, state_));
   }
 
   const Content& content_;
@@ -237,7 +241,9 @@ bool is_canonical(Move move) {
 
 Verdict Rules::accepts(const State& state, Move move) const {
   if (!is_canonical(move)) return refuse(Refusal::kUnknownMove, {});
-  if (state.phase == Phase::kOver) return refuse(Refusal::kGameOver, "R8.3");
+  if (state.phase == Phase::kOver) {
+    return refuse(Refusal::kGameOver, state.year == kFinalYear ? Clause("R8.3") : Clause("R8.2"));
+  }
   if (phase_of(kind_of(move)) != state.phase) {
     return refuse(Refusal::kNotNow, clause_of_phase(state.phase), static_cast<int>(state.phase));
   }
