@@ -16,9 +16,7 @@
 #include "games/sf1906/content.h"
 #include "games/sf1906/events.h"
 
-namespace cornerstone::sf1906 {
-
-namespace pack {
+namespace cornerstone::sf1906::pack {
 
 // Stated in the rulebook or forced by its counts; told on a public page; designed here. A source
 // speaks for everything inside its object that has none of its own.
@@ -342,6 +340,4 @@ BOOST_DESCRIBE_STRUCT(Pack, (),
                        costs, action_spaces, action_cards, plot_cards, permits, majority_points,
                        objectives, ud_types, ud_cards))
 
-}  // namespace pack
-
-}  // namespace cornerstone::sf1906
+}  // namespace cornerstone::sf1906::pack
