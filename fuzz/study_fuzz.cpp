@@ -1,7 +1,9 @@
-// Whatever is asked of a game under study, the answer is one line of JSON.
+// Whatever is asked of a game under study, the answer is one line of JSON. The first byte chooses
+// the game, the rest is asked line by line.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <string>
 #include <string_view>
 
 #include "engine/json_parse.h"
@@ -11,9 +13,11 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace cornerstone;
   static const Catalog catalog;
+  if (size == 0) return 0;
   Study study(catalog);
-  study.answer(R"({"do":"start","game":"uptown"})");
-  std::string_view rest(reinterpret_cast<const char*>(data), size);
+  const GameInfo& game = catalog.games()[data[0] % catalog.games().size()];
+  study.answer(R"({"do":"start","game":")" + std::string(game.id) + "\"}");
+  std::string_view rest(reinterpret_cast<const char*>(data + 1), size - 1);
   while (!rest.empty()) {
     const std::string_view line = rest.substr(0, rest.find('\n'));
     rest.remove_prefix(line.size() + (line.size() < rest.size() ? 1 : 0));

@@ -135,8 +135,12 @@ def fuzz(log):
     """A short walk of every fuzz target, the same each time."""
     outcomes = []
     folder = BUILD / "asan" / "fuzz"
+    corpora = folder / "corpus"
+    shutil.rmtree(corpora, ignore_errors=True)
+    if log.run(sys.executable, "tools/fuzz_corpus.py", BUILD / "asan" / "cornerstone", corpora) != 0:
+        return Outcome(failed=1, remark="nothing to begin with")
     for target in sorted(folder.glob("*_fuzz")):
-        corpus = ROOT / "fuzz" / "corpus" / target.name
+        corpus = corpora / target.name
         with tempfile.TemporaryDirectory() as found:  # the first folder takes what the fuzzer finds
             status = log.run(
                 target,

@@ -1,0 +1,94 @@
+#!/usr/bin/env python3
+"""Writes inputs for the fuzz targets to begin with: of every game, as the program at hand plays it.
+
+They are made anew instead of kept, because a pack or a transcript of yesterday is refused in its first line today and
+leads a fuzzer nowhere. The same program writes the same inputs.
+"""
+
+import argparse
+import json
+import random
+import re
+import subprocess
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+SAVED_DECISIONS = 3
+MOVES_PLAYED = 6  # from a position in the middle of a game
+PLAY_BYTES = 400  # enough to choose every move of a game
+
+
+def run(program, *arguments):
+    return subprocess.run([program, *map(str, arguments)], stdout=subprocess.PIPE, check=True, text=True).stdout
+
+
+def lines(*values):
+    return "".join(json.dumps(value, separators=(",", ":")) + "\n" for value in values).encode()
+
+
+def simulated(program, game, seats):
+    """The lines of one whole game."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "game.jsonl"
+        run(program, "simulate", game, "--seats", seats, "--games", 1, "--transcript", file)
+        return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+
+
+def saved_game(transcript):
+    return lines(*transcript[: 1 + SAVED_DECISIONS], {"line": "saved", "decisions": SAVED_DECISIONS})
+
+
+def look_around(seats):
+    for seat in [*range(seats), "spectator"]:
+        yield {"do": "view", "seat": seat}
+        yield {"do": "scores", "seat": seat}
+    yield from ({"do": command} for command in ["moves", "draw", "scores", "dump", "undo"])
+
+
+def study_of(transcript):
+    """Somebody loads a position from the middle of a game, plays on and looks around."""
+    decisions = [line for line in transcript if line["line"] == "decision"]
+    middle = len(decisions) // 2
+    requests = [{"do": "load", "position": decisions[middle]["position"]}]
+    for decision in decisions[middle : middle + MOVES_PLAYED]:
+        move = decision["move"]
+        requests += [{"do": "why", "move": decision["moves"][-1]}, {"do": "preview", "move": move}]
+        requests.append({"do": "play", "move": move})
+    return lines(*requests, *look_around(transcript[0]["seats"]))
+
+
+def documented_requests():
+    page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    return "".join(request + "\n" for request in re.findall(r"^> (\{.*\})$", page, re.MULTILINE)).encode()
+
+
+def corpus(program):
+    """Pairs of a file's path and its bytes. study_fuzz and play_fuzz take the game from the first byte."""
+    yield "study_fuzz/protocol", b"\0" + documented_requests()
+    for number, game in enumerate(json.loads(run(program, "games", "--json"))):
+        chosen, name = bytes([number]), game["id"]
+        yield f"content_fuzz/{name}.json", (ROOT / "games" / name / "content.json").read_bytes()
+        for seats in range(game["min_seats"], game["max_seats"] + 1):
+            transcript = simulated(program, name, seats)
+            table = f"{name}-{seats}"
+            yield f"transcript_fuzz/{table}.jsonl", saved_game(transcript)
+            yield f"study_fuzz/{table}", chosen + study_of(transcript)
+            moves = random.Random(seats).randbytes(PLAY_BYTES)
+            yield f"play_fuzz/{table}", chosen + bytes([seats - game["min_seats"]]) + moves
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("program", type=Path, help="cornerstone, as it was built")
+    parser.add_argument("folder", type=Path, help="where to write; a folder for each target")
+    arguments = parser.parse_args()
+    for name, content in corpus(arguments.program.resolve()):
+        file = arguments.folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(content)
+
+
+if __name__ == "__main__":
+    main()
