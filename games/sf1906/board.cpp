@@ -170,11 +170,16 @@ class Board {
   void in_one_column(Area sheet) {
     others(sheet);
     ring(sheet);
-    const int top = row_;
-    development({0, kPanelWidth});
-    const int bottom = std::exchange(row_, top);
-    services({kPanelWidth, sheet.end});
-    row_ = std::max(row_, bottom);
+    if (sheet.width() < kRingWidth) {
+      development(sheet);
+      services(sheet);
+    } else {
+      const int top = row_;
+      development({0, kPanelWidth});
+      const int bottom = std::exchange(row_, top);
+      services({kPanelWidth, sheet.end});
+      row_ = std::max(row_, bottom);
+    }
     common_objectives(sheet);
     offers(sheet);
     own_area(sheet);
@@ -186,12 +191,12 @@ class Board {
     const int top = row_;
     const Area left{0, sheet.end - panel - 1}, right{sheet.end - panel, sheet.end};
     ring(left);
+    common_objectives(left);
     offers(left);
     own_area(left);
     const int bottom = std::exchange(row_, top);
     development(right);
     services(right);
-    common_objectives(right);
     others(right);
     row_ = std::max(row_, bottom);
   }
@@ -427,21 +432,23 @@ class Board {
     const std::string title = signed_name(seat) + (seat == view_.observer ? " (you)" : "");
     boxed(area, title, ink_of(seat), [&](Area inner) {
       flowing(inner, [&](Flow& line) { figures(line, seat, true); });
-      flowing(inner, [&](Flow& line) {
-        line.add({{"Permits ", Ink::kFaint}});
-        for (const PermitView& permit : shown.permits) line.add(permit_item(permit));
-        if (shown.permits.empty()) line.add({{"none", Ink::kFaint}});
-      });
-      flowing(inner, [&](Flow& line) {
-        line.add({{"Services", Ink::kFaint}});
-        for (const Item& item : service_items(shown)) line.add(item);
-        if (shown.services.empty()) line.add({{"none", Ink::kFaint}});
-      });
+      std::vector<Item> permits;
+      for (const PermitView& permit : shown.permits) permits.push_back(permit_item(permit));
+      labelled(inner, "Permits   ", permits);
+      labelled(inner, "Services  ", service_items(shown));
       for (const std::string& id : shown.objectives) objective_line(inner, "", id, "");
       for (const auto& id : shown.secret_objectives) {
         if (id) objective_line(inner, "", *id, " (secret)");
       }
       flowing(inner, [&](Flow& line) { hidden_objectives(line, shown); });
+    });
+  }
+
+  void labelled(Area area, const std::string& label, const std::vector<Item>& items) {
+    const int x = canvas_.put(area.x, row_, label, Ink::kFaint);
+    flowing({x, area.end}, [&](Flow& line) {
+      for (const Item& item : items) line.add(item);
+      if (items.empty()) line.add({{"none", Ink::kFaint}});
     });
   }
 

@@ -584,6 +584,17 @@ std::string due_in(Phase phase) {
   return "The game is over.";
 }
 
+// Of all the permits in the hand, or of those that were chosen.
+std::string misfit(Clause clause) {
+  if (clause == Clause("R6.8")) {
+    return "Neither the colour nor the number of that plot is on these permits; choose others.";
+  }
+  const bool chosen = clause == Clause("R6.7.1") || clause == Clause("R6.7.2");
+  return chosen
+             ? "These permits do not have the colour and the number of that plot; choose others."
+             : "Your permits do not have the colour and the number of that plot; choose another.";
+}
+
 }  // namespace
 
 std::string dollars(int amount) { return "$" + std::to_string(amount); }
@@ -714,8 +725,7 @@ std::string Rules::say_refusal(const Verdict& verdict) const {
     case Refusal::kNoSuchPlot: return "There is no plot there; choose one of the map.";
     case Refusal::kPlotIsTaken: return "A building stands on that plot; choose a free one.";
     case Refusal::kNoRubble: return "No rubble lies there; choose a plot with rubble, or none.";
-    case Refusal::kPermitsDoNotFit:
-      return "Your permits do not have the colour and the number of that plot; choose others.";
+    case Refusal::kPermitsDoNotFit: return misfit(verdict.clause);
     case Refusal::kNotInHand: return "You do not hold that permit; choose from your own.";
     case Refusal::kSecondNotNeeded:
       return "One of these permits is enough, and the other brings no card; discard one only.";

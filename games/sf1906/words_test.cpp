@@ -26,7 +26,7 @@ std::string say(const Game& game, std::string_view move) {
 }
 
 // What a move is called after others have been played.
-std::string say(Table table, const testing::Texts& before, std::string_view move) {
+std::string say(const Table& table, const testing::Texts& before, std::string_view move) {
   Game game = table.game();
   game.play_all(before);
   return say(game, move);
@@ -342,6 +342,18 @@ TEST(Sf1906WordsForRefusals, WhatIsDueIsSaidForEveryPhase) {
     sentences.insert(rules().say_refusal(refuse(Refusal::kNotNow, {}, phase)));
   }
   EXPECT_EQ(sentences.size(), kPhases);
+}
+
+TEST(Sf1906WordsForRefusals, AMisfitIsThatOfThePlotOrOfThePermits) {
+  const auto misfit = [](Clause clause) {
+    return rules().say_refusal(refuse(Refusal::kPermitsDoNotFit, clause));
+  };
+  EXPECT_EQ(misfit("R6.7"),
+            "Your permits do not have the colour and the number of that plot; choose another.");
+  EXPECT_EQ(misfit("R6.7.2"),
+            "These permits do not have the colour and the number of that plot; choose others.");
+  EXPECT_EQ(misfit("R6.8"),
+            "Neither the colour nor the number of that plot is on these permits; choose others.");
 }
 
 TEST(Sf1906WordsForRefusals, NumbersAreTheTablesOwn) {
