@@ -35,10 +35,14 @@ void expect_same(const Tally& a, const Tally& b) {
 }
 
 TEST_F(SimulationTest, ThreadsDoNotChangeTheResult) {
-  const Plan games = plan({"greedy", "random"}, 100);
-  const auto alone = simulate(catalog_, games, 1, nullptr);
-  EXPECT_EQ(alone.tally.games(), 100u);
-  expect_same(alone.tally, simulate(catalog_, games, 3, nullptr).tally);
+  for (const GameInfo& game : catalog_.games()) {
+    SCOPED_TRACE(game.id);
+    Plan games = plan({"greedy", "random"}, 100);
+    games.game = &game;
+    const auto alone = simulate(catalog_, games, 1, nullptr);
+    EXPECT_EQ(alone.tally.games(), 100u);
+    expect_same(alone.tally, simulate(catalog_, games, 3, nullptr).tally);
+  }
 }
 
 TEST_F(SimulationTest, AnotherSeedGivesOtherGames) {

@@ -5,13 +5,19 @@
 namespace cornerstone {
 namespace {
 
-class RecordTest : public testing::Test {
- protected:
-  const GameInfo& game() const { return *catalog_.find("uptown"); }
+std::vector<std::string> every_game() {
+  const Catalog catalog;
+  std::vector<std::string> ids;
+  for (const GameInfo& game : catalog.games()) ids.emplace_back(game.id);
+  return ids;
+}
 
+class RecordTest : public testing::TestWithParam<std::string> {
+ protected:
   std::optional<Record> start(Outcomes outcomes = {}) {
-    return Record::start(catalog_, game(), cornerstone::Setup{.seats = 2}, Rng(7), outcomes,
-                         problems_);
+    const GameInfo& game = *catalog_.find(GetParam());
+    return Record::start(catalog_, game, cornerstone::Setup{.seats = game.min_seats}, Rng(7),
+                         outcomes, problems_);
   }
   static Move first_move(const Record& record) {
     MoveList moves;
@@ -33,7 +39,7 @@ std::vector<std::uint32_t> outcomes_of(const std::vector<Chance>& chance) {
   return outcomes;
 }
 
-TEST_F(RecordTest, RewindRestoresPositionAndChance) {
+TEST_P(RecordTest, RewindRestoresPositionAndChance) {
   Record record = play_first_moves(*start(), 12);
   const auto before = record.now().clone();
   const Move next = first_move(record);
@@ -47,7 +53,7 @@ TEST_F(RecordTest, RewindRestoresPositionAndChance) {
   EXPECT_TRUE(record.now().same_state(start()->now()));
 }
 
-TEST_F(RecordTest, ForcedOutcomesDecideTheSetup) {
+TEST_P(RecordTest, ForcedOutcomesDecideTheSetup) {
   const Record free = *start();
   auto outcomes = outcomes_of(free.steps()[0].chance);
   const auto same = start(outcomes);
@@ -59,7 +65,7 @@ TEST_F(RecordTest, ForcedOutcomesDecideTheSetup) {
   EXPECT_FALSE(other->now().same_state(free.now()));
 }
 
-TEST_F(RecordTest, ChanceGoesOnBehindForcedOutcomesAsWithoutThem) {
+TEST_P(RecordTest, ChanceGoesOnBehindForcedOutcomesAsWithoutThem) {
   const Record free = *start();
   Record forced = *start(outcomes_of(free.steps()[0].chance));
   Rng expected = free.steps()[0].rng;
@@ -67,7 +73,7 @@ TEST_F(RecordTest, ChanceGoesOnBehindForcedOutcomesAsWithoutThem) {
   for (int i = 0; i < 20; ++i) EXPECT_EQ(expected.below(1000), found.below(1000));
 }
 
-TEST_F(RecordTest, OutcomeThatFitsNoDrawStartsNothing) {
+TEST_P(RecordTest, OutcomeThatFitsNoDrawStartsNothing) {
   const std::vector<std::uint32_t> outcomes{1'000'000};
   EXPECT_FALSE(start(outcomes));
   ASSERT_EQ(problems_.size(), 1u);
@@ -75,7 +81,7 @@ TEST_F(RecordTest, OutcomeThatFitsNoDrawStartsNothing) {
   EXPECT_NE(problems_.front().what.find("1000000 does not fit"), std::string::npos);
 }
 
-TEST_F(RecordTest, OutcomesLeftOverChangeNothing) {
+TEST_P(RecordTest, OutcomesLeftOverChangeNothing) {
   Record record = play_first_moves(*start(), 3);
   const auto before = record.now().clone();
   const std::vector<std::uint32_t> many(1000, 0);
@@ -85,6 +91,9 @@ TEST_F(RecordTest, OutcomesLeftOverChangeNothing) {
   ASSERT_EQ(problems_.size(), 1u);
   EXPECT_NE(problems_.front().what.find("is not needed"), std::string::npos);
 }
+
+INSTANTIATE_TEST_SUITE_P(Games, RecordTest, testing::ValuesIn(every_game()),
+                         [](const auto& game) { return game.param; });
 
 }  // namespace
 }  // namespace cornerstone

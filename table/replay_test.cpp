@@ -13,8 +13,9 @@ using Lines = std::vector<std::string>;
 class ReplayTest : public testing::Test {
  protected:
   // A game between random bots, stopped after `decisions` of them.
-  std::string played(std::uint64_t seed, int seats, int decisions = 1'000'000) {
-    const GameInfo& game = *catalog_.find("uptown");
+  std::string played(std::uint64_t seed, int seats, int decisions = 1'000'000,
+                     std::string_view id = "uptown") {
+    const GameInfo& game = *catalog_.find(id);
     const GameHead head{cornerstone::Setup{.seats = seats}, seed, 0,
                         Lines(static_cast<std::size_t>(seats), "random")};
     Problems none;
@@ -60,18 +61,22 @@ class ReplayTest : public testing::Test {
   Catalog catalog_;
 };
 
-TEST_F(ReplayTest, WholeGamesAtEveryTableSize) {
+TEST_F(ReplayTest, WholeGamesOfEveryKindAtEveryTableSize) {
   Replay replay(catalog_);
-  std::size_t lines = 0;
-  for (int seats = 2; seats <= 4; ++seats) {
-    for (const std::string& line : lines_of(played(static_cast<std::uint64_t>(seats), seats))) {
-      ASSERT_TRUE(replay.read(line)) << replay.line() << ": " << text(*replay.fault());
-      ++lines;
+  std::size_t lines = 0, games = 0;
+  for (const GameInfo& game : catalog_.games()) {
+    for (int seats = game.min_seats; seats <= game.max_seats; ++seats) {
+      const auto seed = static_cast<std::uint64_t>(seats);
+      for (const std::string& line : lines_of(played(seed, seats, 1'000'000, game.id))) {
+        ASSERT_TRUE(replay.read(line)) << replay.line() << ": " << text(*replay.fault());
+        ++lines;
+      }
+      ++games;
     }
   }
   EXPECT_TRUE(replay.finish());
-  EXPECT_EQ(replay.games(), 3u);
-  EXPECT_EQ(replay.decisions(), lines - 2 * replay.games());
+  EXPECT_EQ(replay.games(), games);
+  EXPECT_EQ(replay.decisions(), lines - 2 * games);
 }
 
 TEST_F(ReplayTest, SavedGameIsWhole) { EXPECT_EQ(fault(lines_of(played(1, 2, 20))), ""); }

@@ -33,7 +33,21 @@ class StudyTest : public testing::Test {
                ? ""
                : std::string(answer.at("error").as_object().at("place").as_string());
   }
-  void start() { ASSERT_EQ(object(R"({"do":"start","game":"uptown","seed":42})").at("ok"), true); }
+  void start(std::string_view game = "uptown", int seats = 2) {
+    const std::string request = R"({"do":"start","seed":42,"game":")" + std::string(game) +
+                                R"(","seats":)" + std::to_string(seats) + "}";
+    ASSERT_EQ(object(request).at("ok"), true);
+  }
+  // Calls f in each game of the catalog, just started.
+  template <class F>
+  void in_every_game(F&& f) {
+    for (const GameInfo& game : catalog_.games()) {
+      SCOPED_TRACE(game.id);
+      start(game.id, game.min_seats);
+      f();
+    }
+  }
+  void play_first_move() { ask(R"({"do":"play","move":")" + first_move() + "\"}"); }
   std::string first_move() {
     return std::string(
         object(R"({"do":"moves"})").at("moves").as_array().at(0).at("text").as_string());
@@ -131,15 +145,16 @@ TEST_F(StudyTest, IllegalMoveSaysWhyAndCitesTheClause) {
 }
 
 TEST_F(StudyTest, PositionIsDumpedAndLoadedAgain) {
-  start();
-  for (int i = 0; i < 10; ++i) ask(R"({"do":"play","move":")" + first_move() + "\"}");
-  const std::string dump = ask(R"({"do":"dump"})");
-  const std::string position = boost::json::serialize(read(dump).at("position"));
-  Study other(catalog_);
-  EXPECT_TRUE(other.answer(R"({"do":"load","position":)" + position + "}")
-                  .starts_with(R"({"id":null,"ok":true)"));
-  EXPECT_EQ(other.answer(R"({"do":"dump"})"), dump);
-  EXPECT_EQ(other.answer(R"({"do":"moves"})"), ask(R"({"do":"moves"})"));
+  in_every_game([this] {
+    for (int i = 0; i < 10; ++i) play_first_move();
+    const std::string dump = ask(R"({"do":"dump"})");
+    const std::string position = boost::json::serialize(read(dump).at("position"));
+    Study other(catalog_);
+    EXPECT_TRUE(other.answer(R"({"do":"load","position":)" + position + "}")
+                    .starts_with(R"({"id":null,"ok":true)"));
+    EXPECT_EQ(other.answer(R"({"do":"dump"})"), dump);
+    EXPECT_EQ(other.answer(R"({"do":"moves"})"), ask(R"({"do":"moves"})"));
+  });
 }
 
 TEST_F(StudyTest, PositionWithACardTooManyIsRefusedAtItsPlace) {
@@ -152,19 +167,20 @@ TEST_F(StudyTest, PositionWithACardTooManyIsRefusedAtItsPlace) {
 }
 
 TEST_F(StudyTest, UndoTakesBackAnyNumberOfSteps) {
-  start();
-  const std::string beginning = ask(R"({"do":"dump"})");
-  std::vector<std::string> moves;
-  for (int i = 0; i < 9; ++i) {
-    moves.push_back(first_move());
-    ask(R"({"do":"play","move":")" + moves.back() + "\"}");
-  }
-  const std::string end = ask(R"({"do":"dump"})");
-  EXPECT_EQ(object(R"({"do":"undo","steps":8})").at("decisions"), 1);
-  EXPECT_EQ(object(R"({"do":"undo"})").at("decisions"), 0);
-  EXPECT_EQ(ask(R"({"do":"dump"})"), beginning);
-  for (const std::string& move : moves) ask(R"({"do":"play","move":")" + move + "\"}");
-  EXPECT_EQ(ask(R"({"do":"dump"})"), end);
+  in_every_game([this] {
+    const std::string beginning = ask(R"({"do":"dump"})");
+    std::vector<std::string> moves;
+    for (int i = 0; i < 9; ++i) {
+      moves.push_back(first_move());
+      ask(R"({"do":"play","move":")" + moves.back() + "\"}");
+    }
+    const std::string end = ask(R"({"do":"dump"})");
+    EXPECT_EQ(object(R"({"do":"undo","steps":8})").at("decisions"), 1);
+    EXPECT_EQ(object(R"({"do":"undo"})").at("decisions"), 0);
+    EXPECT_EQ(ask(R"({"do":"dump"})"), beginning);
+    for (const std::string& move : moves) ask(R"({"do":"play","move":")" + move + "\"}");
+    EXPECT_EQ(ask(R"({"do":"dump"})"), end);
+  });
 }
 
 TEST_F(StudyTest, ForcedOutcomesOfTheStartAreTheOnesReported) {
@@ -191,20 +207,70 @@ TEST_F(StudyTest, PreviewChangesNothingAndLeavesHiddenCardsOpen) {
 }
 
 TEST_F(StudyTest, WholeGameEndsWithScores) {
-  start();
-  bool over = false;
-  for (int i = 0; i < 1000 && !over; ++i) {
-    over = object(R"({"do":"play","move":")" + first_move() + "\"}").at("over").as_bool();
+  in_every_game([this] {
+    bool over = false;
+    for (int i = 0; i < 1000 && !over; ++i) {
+      over = object(R"({"do":"play","move":")" + first_move() + "\"}").at("over").as_bool();
+    }
+    ASSERT_TRUE(over);
+    EXPECT_TRUE(object(R"({"do":"moves"})").at("moves").as_array().empty());
+    const auto scores = object(R"({"do":"scores"})");
+    EXPECT_EQ(scores.at("over"), true);
+    EXPECT_EQ(object(R"({"do":"scores","seat":0})"), scores);
+    for (const auto& sheet : scores.at("scores").as_array()) {
+      std::int64_t sum = 0;
+      for (const auto& line : sheet.at("lines").as_array()) sum += line.at("points").as_int64();
+      EXPECT_EQ(sheet.at("total"), sum);
+    }
+  });
+}
+
+TEST_F(StudyTest, AViewHasOwnSecretsAndNoOthers) {
+  start("sf1906", 3);
+  const auto position = object(R"({"do":"dump"})").at("position");
+  for (const std::string observer : {"0", "1", "2", "\"spectator\""}) {
+    const std::string view = ask(R"({"do":"view","seat":)" + observer + "}");
+    for (int owner = 0; owner < 3; ++owner) {
+      const auto& secret = position.at("players").as_array().at(owner).at("secret_objectives");
+      const bool seen = view.find(boost::json::serialize(secret.at(0))) != std::string::npos;
+      EXPECT_EQ(seen, observer == std::to_string(owner)) << observer << " and " << owner;
+    }
   }
-  ASSERT_TRUE(over);
-  EXPECT_TRUE(object(R"({"do":"moves"})").at("moves").as_array().empty());
-  const auto scores = object(R"({"do":"scores"})");
-  EXPECT_EQ(scores.at("over"), true);
-  for (const auto& sheet : scores.at("scores").as_array()) {
-    std::int64_t sum = 0;
-    for (const auto& line : sheet.at("lines").as_array()) sum += line.at("points").as_int64();
-    EXPECT_EQ(sheet.at("total"), sum);
+}
+
+TEST_F(StudyTest, ScoresOfASeatLeaveOutWhatOthersHide) {
+  start("sf1906", 3);
+  const auto truth = object(R"({"do":"scores"})").at("scores").as_array();
+  const auto answer = object(R"({"do":"scores","seat":1})");
+  const auto& known = answer.at("scores").as_array();
+  EXPECT_EQ(answer.at("hidden"), boost::json::value({0, 2}));
+  EXPECT_EQ(known.at(1).at("lines"), truth.at(1).at("lines"));
+  for (const int other : {0, 2}) {
+    EXPECT_EQ(known.at(other).at("lines").as_array().size() + 1,
+              truth.at(other).at("lines").as_array().size());
   }
+  EXPECT_EQ(object(R"({"do":"scores","seat":"spectator"})").at("hidden"),
+            boost::json::value({0, 1, 2}));
+  EXPECT_EQ(error_code(R"({"do":"scores","seat":3})"), "bad_seat");
+}
+
+TEST_F(StudyTest, ABlindDrawStaysOpenInItsPreviewAndIsToldInPlay) {
+  start("sf1906");
+  std::string move;
+  while (!move.starts_with("bonus_objective")) {
+    const auto moves = object(R"({"do":"moves"})").at("moves").as_array();
+    ASSERT_FALSE(moves.empty());
+    move = moves.back().at("text").as_string();
+    if (!move.starts_with("bonus_objective")) play_first_move();
+  }
+  ASSERT_EQ(move, "bonus_objective deck");
+  const std::string hidden = R"("event":"objective_drawn","clause":"R4.4","seat":)";
+  const std::string preview = ask(R"({"do":"preview","move":"bonus_objective deck"})");
+  const std::size_t at = preview.find(hidden);
+  ASSERT_NE(at, std::string::npos) << preview;
+  EXPECT_TRUE(preview.substr(at + hidden.size() + 1).starts_with(R"(,"objective":null})"));
+  const std::string played = ask(R"({"do":"play","move":"bonus_objective deck"})");
+  EXPECT_EQ(played.find(R"("objective":null)"), std::string::npos) << played;
 }
 
 // An ellipsis in a documented answer stands for any text.
