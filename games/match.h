@@ -21,6 +21,7 @@
 #include "engine/seat.h"
 #include "engine/setup.h"
 #include "engine/verdict.h"
+#include "games/table_options.h"
 #include "games/telling.h"
 
 namespace cornerstone {
@@ -38,12 +39,11 @@ struct GameInfo {
   std::size_t state_bytes = 0;
 };
 
-// Table options by name, as they are written in files and messages. Defaults may be left out.
-using OptionMap = std::map<std::string, std::string>;
-
 // Checks seats and options against the game; the result is meaningless if problems were added.
 Setup make_setup(const GameInfo& game, int seats, const OptionMap& options, Problems& problems);
-OptionMap option_map(const GameInfo& game, const Setup& setup);  // every option, defaults included
+inline OptionMap option_map(const GameInfo& game, const Setup& setup) {
+  return option_map(game.options, setup.options);
+}
 
 class Match {
  public:

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/json_read.h"
+#include "engine/json_write.h"
 #include "engine/phrase.h"
 #include "engine/sha256.h"
 #include "games/sf1906/options.h"
@@ -25,13 +26,6 @@ constexpr int kLargestPoints = 100;  // fits a signed byte
 constexpr int kInitialObjectives = 8;
 constexpr int kRubblePerCard = 2;
 constexpr int kLayouts = kMaxSeats - kMinSeats + 1;
-
-std::string option_text(const boost::json::value& value) {
-  if (value.is_bool()) return value.get_bool() ? "true" : "false";
-  return value.is_string() ? std::string(value.get_string().c_str()) : "?";
-}
-
-std::string in_quotes(std::string_view word) { return "\"" + std::string(word) + "\""; }
 
 std::vector<std::string> as_words(const std::vector<int>& numbers) {
   std::vector<std::string> words;
@@ -91,16 +85,15 @@ static_assert(1 << static_cast<int>(pack::EffectKind::kTakePermit) == kTakePermi
 static_assert(1 << static_cast<int>(pack::EffectKind::kBuild) == kBuildNow);
 
 // Checks a pack that has been read as far as it could be, and turns it into tables.
-class PackReader {
+class PackReader : cornerstone::pack::Checks {
  public:
-  PackReader(const pack::Pack& pack, Problems& problems)
-      : pack_(pack), problems_(problems), unreadable_(problems) {}
+  PackReader(const pack::Pack& pack, Problems& problems) : Checks(problems), pack_(pack) {}
 
   Content read() {
     check_frame();
     check_counts();
     check_constants();
-    check_options();
+    check_options({root_, "options"}, pack_.options, kOptions);
     check_default_sources();
     check_sources(pack_, root_);
     read_map();
@@ -118,40 +111,6 @@ class PackReader {
   }
 
  private:
-  // What could not even be read has been told already, and would only be told again in other words.
-  void problem(const JsonPlace& place, std::string what) {
-    if (!unreadable_.concern(place.text())) problems_.add(place.text(), std::move(what));
-  }
-
-  // Whether everything inside could be read; where not, sums and comparisons say nothing.
-  bool readable(const JsonPlace& place) const {
-    const std::string whole = place.text();
-    return !unreadable_.concern(whole) &&
-           std::none_of(unreadable_.begin(), unreadable_.end(),
-                        [&](const Problem& fault) { return fault.place.starts_with(whole); });
-  }
-
-  void must_be(const JsonPlace& place, int value, int wanted, std::string_view why) {
-    if (value == wanted) return;
-    problem(place, "is " + std::to_string(value) + ", must be " + std::to_string(wanted) + " (" +
-                       std::string(why) + ")");
-  }
-
-  bool within(const JsonPlace& place, int value, int low, int high, std::string_view why) {
-    if (value >= low && value <= high) return true;
-    problem(place, std::to_string(value) + " is not allowed here; must be from " +
-                       std::to_string(low) + " to " + std::to_string(high) + " (" +
-                       std::string(why) + ")");
-    return false;
-  }
-
-  void count_is(const JsonPlace& place, std::size_t count, std::size_t wanted,
-                std::string_view things, std::string_view clause) {
-    if (count == wanted) return;
-    problem(place, std::to_string(count) + " " + std::string(things) + ", the game needs " +
-                       std::to_string(wanted) + " (" + std::string(clause) + ")");
-  }
-
   std::int8_t points(const JsonPlace& place, int value, std::string_view clause) {
     within(place, value, -kLargestPoints, kLargestPoints, clause);
     return static_cast<std::int8_t>(std::clamp(value, -kLargestPoints, kLargestPoints));
@@ -160,17 +119,6 @@ class PackReader {
   std::uint8_t money(const JsonPlace& place, int value, int least, std::string_view clause) {
     within(place, value, least, kMostMoney, clause);
     return static_cast<std::uint8_t>(std::clamp(value, least, kMostMoney));
-  }
-
-  // Ids stand in moves, so they must be words.
-  void take_id(const JsonPlace& item, const std::string& id, std::set<std::string>& taken) {
-    constexpr std::string_view kLetters =
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
-    if (id.empty() || id.size() > 40 || id.find_first_not_of(kLetters) != std::string::npos) {
-      problem({item, "id"}, "must be 1 to 40 letters, digits, - or _");
-    } else if (!taken.insert(id).second) {
-      problem({item, "id"}, in_quotes(id) + " is taken already");
-    }
   }
 
   // Calls read(number, place) for the cards of a list, of which there must be so many.
@@ -265,66 +213,10 @@ class PackReader {
                  {"buildings_to_end", constants.buildings_to_end, kBuildings, "R8.1"}});
   }
 
-  // The rules carry these options out, so a pack can neither add nor drop one.
-  void check_options() {
-    const JsonPlace place(root_, "options");
-    for (const OptionSpec& spec : kOptions) {
-      const auto found = pack_.options.find(std::string(spec.name));
-      if (found == pack_.options.end()) {
-        problem({place, spec.name}, "is missing");
-      } else {
-        check_option({place, spec.name}, found->second, spec);
-      }
-    }
-    for (const auto& [name, option] : pack_.options) {
-      if (std::none_of(kOptions.begin(), kOptions.end(),
-                       [&](const auto& spec) { return spec.name == name; })) {
-        problem({place, name}, "is an option that the rules do not know");
-      }
-    }
-  }
-
-  void check_option(const JsonPlace& place, const pack::TableOption& given,
-                    const OptionSpec& spec) {
-    const auto offered = spec.offered();
-    const bool same = std::equal(
-        given.values.begin(), given.values.end(), offered.begin(), offered.end(),
-        [](const auto& value, std::string_view wanted) { return option_text(value) == wanted; });
-    if (same && option_text(given.default_) == offered[0]) return;
-    std::vector<std::string> words(offered.begin(), offered.end());
-    words[0] += " (the default)";
-    if (readable(place)) problem(place, "must offer " + phrase(words, " and "));
-  }
-
   void check_default_sources() {
     const JsonPlace place(root_, "defaults");
     must_name_keys<pack::Objective>({place, "objectives"}, pack_.defaults.objectives);
     must_name_keys<pack::UdCard>({place, "ud_cards"}, pack_.defaults.ud_cards);
-  }
-
-  template <class Item>
-  void must_name_keys(const JsonPlace& place, const pack::SourceOf& sources) {
-    const auto keys = keys_of<Item>();
-    for (const auto& [key, source] : sources) {
-      if (std::find(keys.begin(), keys.end(), key) == keys.end())
-        problem({place, key}, "is the source of a key that is not there");
-    }
-  }
-
-  // What is said about the origin of a value names a value.
-  template <class T>
-  void check_sources(const T& given, const JsonPlace& place) {
-    if constexpr (kIsVector<T>) {
-      for (std::size_t i = 0; i < given.size(); ++i) check_sources(given[i], {place, i});
-    } else if constexpr (DescribedStruct<T>) {
-      for_each_member(given, [&]<class M>(std::string_view key, const M& member) {
-        if constexpr (std::same_as<M, pack::Sources>) {
-          if (member) must_name_keys<T>({place, key}, *member);
-        } else {
-          check_sources(member, {place, key});
-        }
-      });
-    }
   }
 
   void read_map() {
@@ -482,7 +374,7 @@ class PackReader {
       const std::uint8_t choice = choice_of(effect);
       const bool given = effect == pack::EffectKind::kGainBuilding && year.building_free != 0;
       if (given || (year.choices & choice) != 0) {
-        problem({place, "effect"}, in_quotes(enum_text(effect)) + " is there already");
+        problem({place, "effect"}, quoted(enum_text(effect)) + " is there already");
       } else if ((choice & kMoney) != 0 && (year.choices & kMoney) != 0) {
         problem({place, "effect"}, "a year offers money in one way only (R4.4)");
       } else if (choice == kBuildNow && !last) {
@@ -508,12 +400,6 @@ class PackReader {
   }
 
   // A key that some kinds have and others do not.
-  void fits(const JsonPlace& place, std::string_view kind, bool given, bool wanted) {
-    if (given == wanted) return;
-    problem(place, wanted ? "is missing; " + std::string(kind) + " needs it"
-                          : "does not belong to " + std::string(kind));
-  }
-
   void read_costs() {
     const JsonPlace place(root_, "costs");
     const auto& given = pack_.costs;
@@ -790,11 +676,11 @@ class PackReader {
   void check_pile_order(const pack::UdCard& before, const pack::UdCard& card,
                         const JsonPlace& place) {
     if (card.type < before.type) {
-      problem({place, "type"}, in_quotes(enum_text(card.type)) + " stands after " +
-                                   in_quotes(enum_text(before.type)) +
+      problem({place, "type"}, quoted(enum_text(card.type)) + " stands after " +
+                                   quoted(enum_text(before.type)) +
                                    "; list the cards type by type, in the order of $.ud_types");
     } else if (card.type == before.type && before.letter && card.letter <= before.letter) {
-      problem({place, "letter"}, "must come after " + in_quotes(*before.letter) +
+      problem({place, "letter"}, "must come after " + quoted(*before.letter) +
                                      "; list a pile in the order it is taken in (R3.4)");
     }
   }
@@ -830,9 +716,6 @@ class PackReader {
   }
 
   const pack::Pack& pack_;
-  Problems& problems_;
-  const Problems unreadable_;
-  const JsonPlace root_;
   Content content_;
   std::array<std::array<std::int8_t, kMaxPlaces>, 3> places_{};
 };

@@ -13,30 +13,23 @@
 #include <boost/describe/enum.hpp>
 #include <boost/json/value.hpp>
 
+#include "games/pack_checks.h"
 #include "games/sf1906/content.h"
 #include "games/sf1906/events.h"
 
 namespace cornerstone::sf1906::pack {
 
-// Stated in the rulebook or forced by its counts; told on a public page; designed here. A source
-// speaks for everything inside its object that has none of its own.
-enum class Source { kRulebook, kPublic, kReconstructed };
-BOOST_DESCRIBE_ENUM(Source, kRulebook, kPublic, kReconstructed)
-
-using SourceOf = std::map<std::string, Source>;  // by key of the object
-using Sources = std::optional<SourceOf>;
+using cornerstone::pack::Players;
+using cornerstone::pack::Source;
+using cornerstone::pack::SourceOf;
+using cornerstone::pack::Sources;
+using cornerstone::pack::TableOptions;
 
 struct Defaults {
   Source source;
   SourceOf objectives, ud_cards;  // of every card in the list
 };
 BOOST_DESCRIBE_STRUCT(Defaults, (), (source, objectives, ud_cards))
-
-struct Players {
-  int min, max;
-  Source source;
-};
-BOOST_DESCRIBE_STRUCT(Players, (), (min, max, source))
 
 struct Named {
   std::string id;
@@ -65,12 +58,6 @@ BOOST_DESCRIBE_STRUCT(Constants, (),
                       (source, plot_card_sides, rubble_per_card, symbols_per_permit,
                        common_objectives, objectives_dealt, objective_row, permit_row, permit_limit,
                        start_money, buildings_to_end))
-
-struct TableOption {
-  boost::json::value default_;
-  std::vector<boost::json::value> values;
-};
-BOOST_DESCRIBE_STRUCT(TableOption, (), (default_, values))
 
 enum class Border { kOpen, kStreet };
 BOOST_DESCRIBE_ENUM(Border, kOpen, kStreet)
@@ -319,7 +306,7 @@ struct Pack {
   std::vector<int> plot_numbers;
   Counts counts;
   Constants constants;
-  std::map<std::string, TableOption> options;
+  TableOptions options;
   Map map;
   MoneyTrack money_track;
   DevelopmentBoard development_board;

@@ -2,104 +2,25 @@
 // break.
 #include <algorithm>
 #include <bit>
-#include <map>
 #include <numeric>
 
 #include "engine/bits.h"
-#include "engine/json_read.h"
+#include "games/position_checks.h"
 #include "games/sf1906/choices.h"
 #include "games/sf1906/rules.h"
+#include "games/table_options.h"
 
 namespace cornerstone::sf1906 {
 
 namespace {
 
-// The cards of one kind: each is somewhere, none is in two places.
-template <std::size_t kSize>
-class CardBox {
- public:
-  CardBox(const std::array<std::string, kSize>& ids, std::string_view kind, Problems& problems)
-      : ids_(ids), kind_(kind), problems_(problems) {}
-
-  // The number of a card that has not been met before; kNone, and a problem, otherwise.
-  std::uint8_t take(const std::string& id, const JsonPlace& place) {
-    const auto found = std::find(ids_.begin(), ids_.end(), id);
-    if (found == ids_.end()) {
-      problems_.add(place.text(), "\"" + id + "\" is no " + std::string(kind_));
-      return kNone;
-    }
-    const auto number = static_cast<std::size_t>(found - ids_.begin());
-    if (taken_[number]) {
-      problems_.add(place.text(), std::string(kind_) + " " + id + " is in another place already");
-      return kNone;
-    }
-    taken_[number] = true;
-    return static_cast<std::uint8_t>(number);
-  }
-
-  // A set of cards, as bits.
-  std::uint64_t take_all(const std::vector<std::string>& ids, const JsonPlace& place) {
-    std::uint64_t set = 0;
-    for (std::size_t i = 0; i < ids.size(); ++i) {
-      const std::uint8_t number = take(ids[i], {place, i});
-      if (number != kNone) set |= std::uint64_t{1} << number;
-    }
-    return set;
-  }
-
-  // A deck written from the top down; returns how many cards it has.
-  template <std::size_t kDeckSize>
-  std::uint8_t take_deck(const std::vector<std::string>& ids, const JsonPlace& place,
-                         std::array<std::uint8_t, kDeckSize>& deck) {
-    deck.fill(kNone);
-    if (ids.size() > kDeckSize) {
-      problems_.add(place.text(), std::to_string(ids.size()) + " cards, at most " +
-                                      std::to_string(kDeckSize) + " can lie here");
-      return 0;
-    }
-    for (std::size_t i = 0; i < ids.size(); ++i) {
-      deck[ids.size() - 1 - i] = take(ids[i], {place, i});
-    }
-    return static_cast<std::uint8_t>(ids.size());
-  }
-
-  void take_row(const std::vector<std::optional<std::string>>& ids, const JsonPlace& place,
-                std::array<std::uint8_t, kRowSlots>& row) {
-    row.fill(kNone);
-    if (ids.size() != kRowSlots) {
-      problems_.add(place.text(), std::to_string(ids.size()) + " slots, a row has " +
-                                      std::to_string(kRowSlots) + " (null where one is empty)");
-      return;
-    }
-    for (std::size_t i = 0; i < kRowSlots; ++i) {
-      if (ids[i]) row[i] = take(*ids[i], {place, i});
-    }
-  }
-
-  void all_must_be_taken(const JsonPlace& place) {
-    std::string missing;
-    for (std::size_t i = 0; i < kSize; ++i) {
-      if (!taken_[i]) missing += (missing.empty() ? "" : ", ") + ids_[i];
-    }
-    if (missing.empty()) return;
-    problems_.add(place.text(),
-                  "every " + std::string(kind_) + " lies somewhere; missing: " + missing);
-  }
-
- private:
-  const std::array<std::string, kSize>& ids_;
-  const std::string_view kind_;
-  Problems& problems_;
-  std::array<bool, kSize> taken_{};
-};
-
-class Loader {
+class Loader : PositionChecks {
  public:
   Loader(const Rules& rules, const Position& position, Problems& problems)
-      : rules_(rules),
+      : PositionChecks(problems),
+        rules_(rules),
         content_(rules.content()),
         position_(position),
-        problems_(problems),
         permits_(content_.permit_id, "permit", problems),
         objectives_(content_.objective_id, "objective", problems),
         services_(content_.service_id, "urban development card", problems) {}
@@ -122,69 +43,70 @@ class Loader {
   }
 
  private:
-  void problem(const JsonPlace& place, std::string what) {
-    problems_.add(place.text(), std::move(what));
+  std::uint8_t byte_within(const JsonPlace& place, int value, int low, int high) {
+    return static_cast<std::uint8_t>(within(place, value, low, high));
+  }
+  std::uint8_t byte_within(std::string_view key, int value, int low, int high) {
+    return byte_within(JsonPlace(root_, key), value, low, high);
   }
 
-  std::uint8_t within(const JsonPlace& place, int value, int low, int high) {
-    if (value >= low && value <= high) return static_cast<std::uint8_t>(value);
-    problem(place, std::to_string(value) + " is not allowed here; must be from " +
-                       std::to_string(low) + " to " + std::to_string(high));
-    return static_cast<std::uint8_t>(low);
+  // A set of cards, as bits.
+  template <std::size_t kSize>
+  static std::uint64_t take_all(CardBox<kSize>& box, const std::vector<std::string>& ids,
+                                const JsonPlace& place) {
+    std::uint64_t set = 0;
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+      const std::uint8_t number = box.take(ids[i], {place, i});
+      if (number != kNone) set |= std::uint64_t{1} << number;
+    }
+    return set;
   }
-  std::uint8_t within(std::string_view key, int value, int low, int high) {
-    return within(JsonPlace(root_, key), value, low, high);
+
+  // A deck written from the top down; returns how many cards it has.
+  template <std::size_t kSize, std::size_t kDeckSize>
+  std::uint8_t take_deck(CardBox<kSize>& box, const std::vector<std::string>& ids,
+                         const JsonPlace& place, std::array<std::uint8_t, kDeckSize>& deck) {
+    deck.fill(kNone);
+    if (ids.size() > kDeckSize) {
+      problem(place, std::to_string(ids.size()) + " cards, at most " + std::to_string(kDeckSize) +
+                         " can lie here");
+      return 0;
+    }
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+      deck[ids.size() - 1 - i] = box.take(ids[i], {place, i});
+    }
+    return static_cast<std::uint8_t>(ids.size());
+  }
+
+  template <std::size_t kSize>
+  void take_row(CardBox<kSize>& box, const std::vector<std::optional<std::string>>& ids,
+                const JsonPlace& place, std::array<std::uint8_t, kRowSlots>& row) {
+    row.fill(kNone);
+    if (ids.size() != kRowSlots) {
+      problem(place, std::to_string(ids.size()) + " slots, a row has " + std::to_string(kRowSlots) +
+                         " (null where one is empty)");
+      return;
+    }
+    for (std::size_t i = 0; i < kRowSlots; ++i) {
+      if (ids[i]) row[i] = box.take(*ids[i], {place, i});
+    }
   }
 
   // What the rest cannot be read without; false if that is hopeless.
   bool read_table() {
-    if (position_.game != Rules::kId) {
-      problem({root_, "game"}, "is \"" + position_.game + "\", must be \"sf1906\"");
-    }
-    if (position_.seats < kMinSeats || position_.seats > kMaxSeats) {
-      within("seats", position_.seats, kMinSeats, kMaxSeats);
-      return false;
-    }
+    if (!check_table<Rules>(position_, "players", position_.players)) return false;
     state_.seats = static_cast<std::uint8_t>(position_.seats);
-    if (position_.players.size() != state_.seats) {
-      problem({root_, "players"}, "has " + std::to_string(position_.players.size()) +
-                                      " entries, needs one for each of " +
-                                      std::to_string(position_.seats) + " seats");
-      return false;
-    }
-    read_options();
+    const OptionValues chosen =
+        choose_options(Rules::kTitle, kOptions, position_.options, "$.options.", problems_);
+    std::copy_n(chosen.begin(), state_.options.size(), state_.options.begin());
     state_.phase = position_.phase;
-    state_.starting_seat = within("starting_seat", position_.starting_seat, 0, state_.seats - 1);
-    state_.year = static_cast<std::uint8_t>(within_year(position_.year) - kFirstYear);
+    state_.starting_seat =
+        byte_within("starting_seat", position_.starting_seat, 0, state_.seats - 1);
+    const int year = within("year", position_.year, kFirstYear, kFirstYear + kYears - 1);
+    state_.year = static_cast<std::uint8_t>(year - kFirstYear);
     const int card = within("card", position_.card, 0, kActionCards);
     state_.card = card == 0 ? kNone : static_cast<std::uint8_t>(card - 1);
     return read_order();
-  }
-
-  int within_year(int year) {
-    if (year >= kFirstYear && year < kFirstYear + kYears) return year;
-    problem({root_, "year"}, std::to_string(year) + " is not allowed here; must be from " +
-                                 std::to_string(kFirstYear) + " to " +
-                                 std::to_string(kFirstYear + kYears - 1));
-    return kFirstYear;
-  }
-
-  void read_options() {
-    const JsonPlace place(root_, "options");
-    for (const auto& [name, value] : position_.options) {
-      bool known = false;
-      for (std::size_t i = 0; i < kOptions.size(); ++i) {
-        if (kOptions[i].name != name) continue;
-        const auto offered = kOptions[i].offered();
-        const auto found = std::find(offered.begin(), offered.end(), value);
-        known = found != offered.end();
-        if (known) state_.options[i] = static_cast<std::uint8_t>(found - offered.begin());
-      }
-      if (!known) {
-        problem({place, name},
-                "\"" + value + "\" is no option with such a value; `games --json` lists them");
-      }
-    }
   }
 
   // Every seat once, the active one among them.
@@ -268,16 +190,16 @@ class Loader {
   }
 
   void read_rows() {
-    permits_.take_row(position_.permit_row, {root_, "permit_row"}, state_.permit_row);
+    take_row(permits_, position_.permit_row, {root_, "permit_row"}, state_.permit_row);
     state_.permits_left =
-        permits_.take_deck(position_.permit_deck, {root_, "permit_deck"}, state_.permit_deck);
-    state_.discards = permits_.take_all(position_.permit_discards, {root_, "permit_discards"});
-    objectives_.take_row(position_.objective_row, {root_, "objective_row"}, state_.objective_row);
-    state_.objectives_left = objectives_.take_deck(
-        position_.objective_deck, {root_, "objective_deck"}, state_.objective_deck);
+        take_deck(permits_, position_.permit_deck, {root_, "permit_deck"}, state_.permit_deck);
+    state_.discards = take_all(permits_, position_.permit_discards, {root_, "permit_discards"});
+    take_row(objectives_, position_.objective_row, {root_, "objective_row"}, state_.objective_row);
+    state_.objectives_left = take_deck(objectives_, position_.objective_deck,
+                                       {root_, "objective_deck"}, state_.objective_deck);
     const JsonPlace common(root_, "common_objectives");
     state_.common =
-        static_cast<std::uint32_t>(objectives_.take_all(position_.common_objectives, common));
+        static_cast<std::uint32_t>(take_all(objectives_, position_.common_objectives, common));
     if (position_.common_objectives.size() != kCommon) {
       problem(common, std::to_string(position_.common_objectives.size()) + " objectives, " +
                           std::to_string(kCommon) + " are common (R3.5)");
@@ -294,33 +216,34 @@ class Loader {
     const JsonPlace players(root_, "players");
     const JsonPlace place(players, static_cast<std::size_t>(seat));
     const SeatPosition& given = position_.players[seat];
-    state_.money[seat] = within({place, "money"}, given.money, 0, kMostMoney);  // R1.1
-    state_.column[seat] = within({place, "column"}, given.column, 0, kColumns - 1);
-    state_.row[seat] = within({place, "row"}, given.row, 0, kRows - 1);
+    state_.money[seat] = byte_within({place, "money"}, given.money, 0, kMostMoney);  // R1.1
+    state_.column[seat] = byte_within({place, "column"}, given.column, 0, kColumns - 1);
+    state_.row[seat] = byte_within({place, "row"}, given.row, 0, kRows - 1);
     state_.built[seat] = read_cells(given.built, {place, "built"},
                                     state_.plots() & ~state_.all_built() & ~state_.rubble,
                                     "another building or rubble is there (R1.5, R6.7.3)");
-    state_.buildings[seat] = within({place, "buildings"}, given.buildings, 0,
-                                    std::max(0, kBuildings - state_.count_built(seat)));  // R1.2
+    state_.buildings[seat] =
+        byte_within({place, "buildings"}, given.buildings, 0,
+                    std::max(0, kBuildings - state_.count_built(seat)));  // R1.2
     if (state_.count_built(seat) > kBuildings) {
       problem({place, "built"}, "a player has 8 buildings (R1.2)");
     }
-    state_.cleared[seat] =
-        within({place, "rubble"}, given.rubble, 0, std::popcount(printed_rubble(content_, state_)));
+    state_.cleared[seat] = byte_within({place, "rubble"}, given.rubble, 0,
+                                       std::popcount(printed_rubble(content_, state_)));
     const JsonPlace hand(place, "permits");
-    state_.hand[seat] = permits_.take_all(given.permits, hand);
+    state_.hand[seat] = take_all(permits_, given.permits, hand);
     if (given.permits.size() > kPermitLimit) {
       problem(hand, std::to_string(given.permits.size()) + " permits, nobody holds more than " +
                         std::to_string(kPermitLimit) + " (R1.3)");
     }
     state_.open_objectives[seat] =
-        static_cast<std::uint32_t>(objectives_.take_all(given.objectives, {place, "objectives"}));
+        static_cast<std::uint32_t>(take_all(objectives_, given.objectives, {place, "objectives"}));
     const JsonPlace secret(place, "secret_objectives");
     state_.secret_objectives[seat] =
-        static_cast<std::uint32_t>(objectives_.take_all(given.secret_objectives, secret));
+        static_cast<std::uint32_t>(take_all(objectives_, given.secret_objectives, secret));
     if (given.secret_objectives.empty()) problem(secret, "the one dealt is never lost (R3.6)");
     state_.services[seat] =
-        static_cast<std::uint32_t>(services_.take_all(given.services, {place, "services"}));
+        static_cast<std::uint32_t>(take_all(services_, given.services, {place, "services"}));
     if (given.space) {
       state_.token[seat] =
           static_cast<std::uint8_t>(within({place, "space"}, *given.space, 1, kMaxSpaces) - 1);
@@ -350,7 +273,7 @@ class Loader {
   void check_best_builder() {
     const JsonPlace place(root_, "best_builder");
     if (position_.best_builder) {
-      state_.best_builder = within(place, *position_.best_builder, 0, state_.seats - 1);
+      state_.best_builder = byte_within(place, *position_.best_builder, 0, state_.seats - 1);
     }
     bool complete = false;
     for (int seat = 0; seat < state_.seats; ++seat) {
@@ -550,8 +473,6 @@ class Loader {
   const Rules& rules_;
   const Content& content_;
   const Position& position_;
-  Problems& problems_;
-  const JsonPlace root_;
   CardBox<kPermitCards> permits_;
   CardBox<kObjectives> objectives_;
   CardBox<kServices> services_;
@@ -573,7 +494,7 @@ Position Rules::position(const State& state) const {
   Position position;
   position.game = kId;
   position.seats = state.seats;
-  position.options = option_texts(state);
+  position.options = option_map(kOptions, state.options);
   position.phase = state.phase;
   position.active = static_cast<Seat>(state.active());
   position.starting_seat = static_cast<Seat>(state.starting_seat);

@@ -7,6 +7,7 @@
 
 #include "engine/bits.h"
 #include "games/sf1906/rules.h"
+#include "games/table_options.h"
 
 namespace cornerstone::sf1906 {
 
@@ -42,7 +43,7 @@ class Viewer {
     View view;
     view.seats = state_.seats;
     view.observer = observer;
-    view.options = option_texts(state_);
+    view.options = option_map(kOptions, state_.options);
     view.phase = state_.phase;
     view.to_move = rules_.to_move(state_);
     view.starting_seat = static_cast<Seat>(state_.starting_seat);
@@ -162,14 +163,6 @@ class Viewer {
 };
 
 }  // namespace
-
-std::map<std::string, std::string> option_texts(const State& state) {
-  std::map<std::string, std::string> texts;
-  for (std::size_t i = 0; i < kOptions.size(); ++i) {
-    texts[std::string(kOptions[i].name)] = kOptions[i].values[state.options[i]];
-  }
-  return texts;
-}
 
 PendingView pending_of(const Content& content, const State& state) {
   PendingView pending;

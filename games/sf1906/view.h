@@ -182,7 +182,6 @@ BOOST_DESCRIBE_STRUCT(Position, (),
                        common_objectives, objective_row, objective_deck, best_builder, players))
 
 // Parts that both forms share.
-std::map<std::string, std::string> option_texts(const State& state);
 PendingView pending_of(const Content& content, const State& state);
 std::vector<std::string> objective_ids(const Content& content, std::uint32_t objectives);
 std::vector<std::string> permit_ids(const Content& content, std::uint64_t permits);

@@ -6,8 +6,8 @@
 #include <map>
 #include <set>
 
-#include "engine/json_read.h"
 #include "engine/sha256.h"
+#include "games/pack_checks.h"
 #include "games/uptown/options.h"
 
 namespace cornerstone::embedded {
@@ -23,21 +23,15 @@ BOOST_DESCRIBE_ENUM(Type, kOffice, kService, kApartment, kCoffeeShop, kStore, kH
 // absent one.
 namespace pack {
 
-enum class Source { kRulebook, kPublic, kReconstructed };
-BOOST_DESCRIBE_ENUM(Source, kRulebook, kPublic, kReconstructed)
-
-using Sources = std::optional<std::map<std::string, Source>>;
+using cornerstone::pack::Players;
+using cornerstone::pack::Source;
+using cornerstone::pack::Sources;
+using cornerstone::pack::TableOptions;
 
 struct Defaults {
   Source source;
 };
 BOOST_DESCRIBE_STRUCT(Defaults, (), (source))
-
-struct Players {
-  int min, max;
-  Source source;
-};
-BOOST_DESCRIBE_STRUCT(Players, (), (min, max, source))
 
 struct Component {
   int count;
@@ -60,12 +54,6 @@ struct Constants {
 BOOST_DESCRIBE_STRUCT(Constants, (),
                       (source, sites_per_street, starting_account, upcoins_per_prestige_at_end,
                        projects_per_side, sides_per_card, field_sources))
-
-struct TableOption {
-  boost::json::value default_;
-  std::vector<boost::json::value> values;
-};
-BOOST_DESCRIBE_STRUCT(TableOption, (), (default_, values))
 
 struct StreetBoard {
   std::string id;
@@ -138,7 +126,7 @@ struct Pack {
   Players players;
   Components components;
   Constants constants;
-  std::map<std::string, TableOption> options;
+  TableOptions options;
   std::vector<std::string> types;
   std::vector<StreetBoard> street_boards;
   std::vector<Banknote> banknotes;
@@ -156,20 +144,15 @@ namespace {
 constexpr int kLargestAmount = 20;  // keeps every sum of a game far inside 32 bits
 constexpr int kLargestCost = 99;
 
-std::string option_text(const boost::json::value& value) {
-  if (value.is_bool()) return value.get_bool() ? "true" : "false";
-  return value.is_string() ? std::string(value.get_string().c_str()) : "?";
-}
-
 // Checks a pack that has been read as far as it could be, and turns it into tables.
-class Reader {
+class Reader : cornerstone::pack::Checks {
  public:
-  Reader(const pack::Pack& pack, Problems& problems)
-      : pack_(pack), problems_(problems), unreadable_(problems) {}
+  Reader(const pack::Pack& pack, Problems& problems) : Checks(problems), pack_(pack) {}
 
   Content read() {
     check_constants();
-    check_options();
+    check_options({root_, "options"}, pack_.options, kOptions);
+    check_sources(pack_, root_);
     check_components();
     read_projects();
     read_cards(pack_.project_cards, pack::Pool::kProject, "project_cards", 0, kProjectCards,
@@ -181,25 +164,6 @@ class Reader {
   }
 
  private:
-  // What could not even be read has been told already, and would only be told again in other words.
-  void problem(const JsonPlace& place, std::string what) {
-    if (!unreadable_.concern(place.text())) problems_.add(place.text(), std::move(what));
-  }
-
-  void must_be(const JsonPlace& place, int value, int wanted, std::string_view why) {
-    if (value == wanted) return;
-    problem(place, "is " + std::to_string(value) + ", must be " + std::to_string(wanted) + " (" +
-                       std::string(why) + ")");
-  }
-
-  bool within(const JsonPlace& place, int value, int low, int high, std::string_view why) {
-    if (value >= low && value <= high) return true;
-    problem(place, std::to_string(value) + " is not allowed here; must be from " +
-                       std::to_string(low) + " to " + std::to_string(high) + " (" +
-                       std::string(why) + ")");
-    return false;
-  }
-
   void check_constants() {
     const JsonPlace place(root_, "constants");
     const auto& constants = pack_.constants;
@@ -225,32 +189,6 @@ class Reader {
     }
   }
 
-  // The rules carry these options out, so a pack can neither add nor drop one.
-  void check_options() {
-    const JsonPlace place(root_, "options");
-    for (const OptionSpec& spec : kOptions) {
-      const auto found = pack_.options.find(std::string(spec.name));
-      if (found == pack_.options.end()) {
-        problem({place, spec.name}, "is missing");
-        continue;
-      }
-      const auto& given = found->second;
-      bool same = given.values.size() == static_cast<std::size_t>(spec.size());
-      for (std::size_t i = 0; same && i < given.values.size(); ++i)
-        same = option_text(given.values[i]) == spec.values[i];
-      if (!same || option_text(given.default_) != spec.values[0]) {
-        problem({place, spec.name}, "must offer " + std::string(spec.values[0]) +
-                                        " (the default) and " + std::string(spec.values[1]));
-      }
-    }
-    for (const auto& [name, option] : pack_.options) {
-      if (std::none_of(kOptions.begin(), kOptions.end(),
-                       [&](const auto& spec) { return spec.name == name; })) {
-        problem({place, name}, "is an option that the rules do not know");
-      }
-    }
-  }
-
   void check_components() {
     const auto& components = pack_.components;
     const JsonPlace boards(root_, "street_boards");
@@ -270,7 +208,7 @@ class Reader {
     const JsonPlace place(root_, "components");
     const auto agrees = [&](std::string_view key, int said, std::string_view list,
                             std::size_t there) {
-      if (unreadable_.concern(JsonPlace(root_, list).text())) return;
+      if (!readable({root_, list})) return;
       must_be({JsonPlace(place, key), "count"}, said, static_cast<int>(there),
               "that many are listed");
     };
@@ -281,13 +219,6 @@ class Reader {
     agrees("public_project_cards", components.public_project_cards.count, "public_cards",
            pack_.public_cards.size());
     agrees("banknotes", components.banknotes.count, "banknotes", static_cast<std::size_t>(notes));
-  }
-
-  void count_is(const JsonPlace& place, std::size_t count, std::size_t wanted,
-                std::string_view things, std::string_view clause) {
-    if (count == wanted) return;
-    problem(place, std::to_string(count) + " " + std::string(things) + ", the game needs " +
-                       std::to_string(wanted) + " (" + std::string(clause) + ")");
   }
 
   void read_projects() {
@@ -302,8 +233,8 @@ class Reader {
       const JsonPlace place(all, i);
       content_.project[i] = read_project(given, place);
       content_.project_label.push_back({given.id, given.name});
-      if (!number_.emplace(given.id, i).second)
-        problem({place, "id"}, "\"" + given.id + "\" is taken already");
+      take_id(place, given.id, project_ids_);
+      number_.emplace(given.id, i);
     }
   }
 
@@ -370,9 +301,7 @@ class Reader {
     for (std::size_t i = 0; i < std::min(cards.size(), wanted); ++i) {
       const JsonPlace place(all, i);
       content_.card_id[first + i] = cards[i].id;
-      if (!card_ids_.insert(cards[i].id).second) {
-        problem({place, "id"}, "\"" + cards[i].id + "\" is taken already");
-      }
+      take_id(place, cards[i].id, card_ids_);
       content_.card[first + i] = {read_side(cards[i].front, pool, {place, "front"}),
                                   read_side(cards[i].back, pool, {place, "back"})};
     }
@@ -431,12 +360,9 @@ class Reader {
   }
 
   const pack::Pack& pack_;
-  Problems& problems_;
-  const Problems unreadable_;
-  const JsonPlace root_;
   Content content_;
   std::map<std::string, std::size_t, std::less<>> number_;
-  std::set<std::string> card_ids_;
+  std::set<std::string> project_ids_, card_ids_;
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 
 #include "engine/setup.h"
 
@@ -14,5 +15,11 @@ inline constexpr std::array<OptionSpec, 5> kOptions{{
     {"score_upcoins_on_deck", {"false", "true"}},
     {"shuffle_public_pile", {"true", "false"}},
 }};
+
+constexpr std::uint8_t option_flags(const std::array<std::uint8_t, kMaxOptions>& chosen) {
+  unsigned flags = 0;
+  for (std::size_t i = 0; i < kOptions.size(); ++i) flags |= (chosen[i] != 0 ? 1u : 0u) << i;
+  return static_cast<std::uint8_t>(flags);
+}
 
 }  // namespace cornerstone::uptown

@@ -1,9 +1,9 @@
 // A whole position as JSON, out and in. Coming in, it is held to everything that play could not
 // break.
 #include <algorithm>
-#include <map>
 
-#include "engine/json_read.h"
+#include "games/position_checks.h"
+#include "games/table_options.h"
 #include "games/uptown/options.h"
 #include "games/uptown/rules.h"
 
@@ -17,12 +17,14 @@ std::string entry_text(const Content& content, int card, int side) {
   return content.card_id[card] + (side == 0 ? "f" : "b");
 }
 
-class Loader {
+class Loader : PositionChecks {
  public:
   Loader(const Rules& rules, const Position& position, Problems& problems)
-      : rules_(rules), content_(rules.content()), position_(position), problems_(problems) {
-    for (int card = 0; card < kCards; ++card) number_[content_.card_id[card]] = card;
-  }
+      : PositionChecks(problems),
+        rules_(rules),
+        content_(rules.content()),
+        position_(position),
+        cards_(content_.card_id, "card", problems) {}
 
   State load() {
     state_.top.fill(kNone);
@@ -35,42 +37,18 @@ class Loader {
     read_pile();
     read_discards();
     read_hand();
-    check_all_cards();
+    cards_.all_must_be_taken(root_);
     if (problems_.empty()) check_progress();
     return state_;
   }
 
  private:
-  void problem(const JsonPlace& place, std::string what) {
-    problems_.add(place.text(), std::move(what));
-  }
-
-  int within(std::string_view key, int value, int low, int high) {
-    return within(JsonPlace(root_, key), value, low, high);
-  }
-  int within(const JsonPlace& place, int value, int low, int high) {
-    if (value >= low && value <= high) return value;
-    problem(place, std::to_string(value) + " is not allowed here; must be from " +
-                       std::to_string(low) + " to " + std::to_string(high));
-    return low;
-  }
-
   // What the rest cannot be read without; false if that is hopeless.
   bool read_table() {
-    if (position_.game != Rules::kId)
-      problem({root_, "game"}, "is \"" + position_.game + "\", must be \"uptown\"");
-    if (position_.seats < kMinSeats || position_.seats > kMaxSeats) {
-      within("seats", position_.seats, kMinSeats, kMaxSeats);
-      return false;
-    }
+    if (!check_table<Rules>(position_, "streets", position_.streets)) return false;
     state_.seats = static_cast<std::uint8_t>(position_.seats);
-    if (position_.streets.size() != state_.seats) {
-      problem({root_, "streets"}, "has " + std::to_string(position_.streets.size()) +
-                                      " entries, needs one for each of " +
-                                      std::to_string(position_.seats) + " seats");
-      return false;
-    }
-    read_options();
+    state_.options = option_flags(
+        choose_options(Rules::kTitle, kOptions, position_.options, "$.options.", problems_));
     state_.phase = position_.phase;
     state_.active =
         static_cast<std::uint8_t>(within("active", position_.active, 0, state_.seats - 1));
@@ -82,37 +60,6 @@ class Loader {
     return true;
   }
 
-  void read_options() {
-    const JsonPlace place(root_, "options");
-    for (const auto& [name, value] : position_.options) {
-      bool known = false;
-      for (std::size_t i = 0; i < kOptions.size(); ++i) {
-        if (kOptions[i].name != name) continue;
-        known = value == kOptions[i].values[0] || value == kOptions[i].values[1];
-        if (value == kOptions[i].values[1])
-          state_.options = static_cast<std::uint8_t>(state_.options | (1u << i));
-      }
-      if (!known)
-        problem({place, name},
-                "\"" + value + "\" is no option with such a value; `games --json` lists them");
-    }
-  }
-
-  // The number of a card that has not been met before; kNone, and a problem, otherwise.
-  std::uint8_t use_card(std::string_view id, const JsonPlace& place) {
-    const auto found = number_.find(id);
-    if (found == number_.end()) {
-      problem(place, "\"" + std::string(id) + "\" is no card");
-      return kNone;
-    }
-    if (used_[found->second]) {
-      problem(place, "card " + std::string(id) + " is in another place already");
-      return kNone;
-    }
-    used_[found->second] = true;
-    return static_cast<std::uint8_t>(found->second);
-  }
-
   // "c24f": a project card and its side up.
   std::uint8_t use_entry(std::string_view text, const JsonPlace& place) {
     const char last = text.empty() ? ' ' : text.back();
@@ -121,7 +68,7 @@ class Loader {
                          "\" must be a project card with its side up, such as c24f or c24b");
       return kNone;
     }
-    const std::uint8_t card = use_card(text.substr(0, text.size() - 1), place);
+    const std::uint8_t card = cards_.take(text.substr(0, text.size() - 1), place);
     if (card == kNone) return kNone;
     if (card >= kProjectCards) {
       problem(place, "a public card cannot lie here");
@@ -162,7 +109,7 @@ class Loader {
   }
 
   void read_floor(const FloorView& given, int street, int site, const JsonPlace& place) {
-    const std::uint8_t card = use_card(given.card, {place, "card"});
+    const std::uint8_t card = cards_.take(given.card, {place, "card"});
     if (card == kNone) return;
     for (int face = 0; face < 4; ++face) {
       const auto project = static_cast<std::uint8_t>(content_.project_on(card, face));
@@ -192,7 +139,7 @@ class Loader {
     }
     state_.pile_left = static_cast<std::uint8_t>(position_.public_pile.size());
     for (std::size_t i = 0; i < state_.pile_left; ++i) {
-      const std::uint8_t card = use_card(position_.public_pile[i], {pile, i});
+      const std::uint8_t card = cards_.take(position_.public_pile[i], {pile, i});
       if (card < kProjectCards) problem({pile, i}, "a project card cannot lie here");
       state_.pile[state_.pile_left - 1 - i] = card;
     }
@@ -201,7 +148,7 @@ class Loader {
   void read_discards() {
     const JsonPlace place(root_, "discarded");
     for (std::size_t i = 0; i < position_.discarded.size(); ++i) {
-      const std::uint8_t card = use_card(position_.discarded[i], {place, i});
+      const std::uint8_t card = cards_.take(position_.discarded[i], {place, i});
       if (card != kNone) state_.discarded[card / 64u] |= std::uint64_t{1} << (card % 64u);
     }
   }
@@ -217,27 +164,12 @@ class Loader {
       problem(place, "must be null: in this phase nobody holds a card");
       return;
     }
-    const auto found = number_.find(*position_.held);
-    if (state_.phase == Phase::kSecondBuild && found != number_.end() &&
-        found->second >= kProjectCards) {
-      state_.held = use_card(*position_.held, place);
+    const std::uint8_t card = cards_.find(*position_.held);
+    if (state_.phase == Phase::kSecondBuild && card != kNone && card >= kProjectCards) {
+      state_.held = cards_.take(*position_.held, place);
     } else if (const std::uint8_t entry = use_entry(*position_.held, place); entry != kNone) {
       state_.held = static_cast<std::uint8_t>(entry_card(entry));
       state_.held_side = static_cast<std::uint8_t>(entry_side(entry));
-    }
-  }
-
-  void check_all_cards() {
-    std::string missing;
-    int count = 0;
-    for (std::size_t card = 0; card < kCards; ++card) {
-      if (used_[card]) continue;
-      ++count;
-      missing += (missing.empty() ? "" : ", ") + content_.card_id[card];
-    }
-    if (count > 0) {
-      problem(root_, std::to_string(kCards - count) + " cards, the game has " +
-                         std::to_string(kCards) + " and each lies somewhere; missing: " + missing);
     }
   }
 
@@ -317,10 +249,7 @@ class Loader {
   const Rules& rules_;
   const Content& content_;
   const Position& position_;
-  Problems& problems_;
-  const JsonPlace root_;
-  std::map<std::string, int, std::less<>> number_;
-  std::array<bool, kCards> used_{};
+  CardBox<kCards> cards_;
 };
 
 }  // namespace

@@ -316,14 +316,6 @@ class Turn {
   J& journal_;
 };
 
-std::uint8_t option_flags(const Setup& setup) {
-  std::uint8_t flags = 0;
-  for (std::size_t i = 0; i < kOptions.size(); ++i) {
-    if (setup.options[i] != 0) flags = static_cast<std::uint8_t>(flags | (1u << i));
-  }
-  return flags;
-}
-
 }  // namespace
 
 Rules::Rules(const Content& content) : content_(content) {}
@@ -333,7 +325,7 @@ State Rules::start(const Setup& setup, Rng& rng, J& journal) const {
   assert(setup.seats >= kMinSeats && setup.seats <= kMaxSeats);  // R2.1
   State state;
   state.seats = static_cast<std::uint8_t>(setup.seats);
-  state.options = option_flags(setup);
+  state.options = option_flags(setup.options);
 
   for (std::size_t i = 0; i < kPublicCards;
        ++i) {  // R2.2; unshuffled, the first card of the pack is on top (G10)

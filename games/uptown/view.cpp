@@ -2,6 +2,7 @@
 // same.
 #include <algorithm>
 
+#include "games/table_options.h"
 #include "games/uptown/options.h"
 #include "games/uptown/rules.h"
 
@@ -84,12 +85,10 @@ class Viewer {
 
 }  // namespace
 
-std::map<std::string, std::string> option_texts(const State& state) {
-  std::map<std::string, std::string> texts;
-  for (std::size_t i = 0; i < kOptions.size(); ++i) {
-    texts[std::string(kOptions[i].name)] = kOptions[i].values[(state.options >> i) & 1u];
-  }
-  return texts;
+OptionMap option_texts(const State& state) {
+  OptionValues values{};
+  for (std::size_t i = 0; i < kOptions.size(); ++i) values[i] = state.options >> i & 1u;
+  return option_map(kOptions, values);
 }
 
 std::vector<std::string> discarded_ids(const Content& content, const State& state) {

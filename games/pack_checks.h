@@ -1,0 +1,99 @@
+// What every content pack has in common, and the checks that the games' readers share. Whatever is
+// wrong is told at once, with its place, its remedy and the clause that wants it so.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
+#include <boost/json/value.hpp>
+
+#include "engine/json_read.h"
+#include "engine/problems.h"
+#include "engine/setup.h"
+
+namespace cornerstone::pack {
+
+// Where a value comes from: stated in the rulebook or forced by its counts; told on a public page;
+// designed here. A source speaks for everything inside its object that has none of its own.
+enum class Source { kRulebook, kPublic, kReconstructed };
+BOOST_DESCRIBE_ENUM(Source, kRulebook, kPublic, kReconstructed)
+
+using SourceOf = std::map<std::string, Source>;  // by key of the object
+using Sources = std::optional<SourceOf>;
+
+struct Players {
+  int min, max;
+  Source source;
+};
+BOOST_DESCRIBE_STRUCT(Players, (), (min, max, source))
+
+struct TableOption {
+  boost::json::value default_;
+  std::vector<boost::json::value> values;
+};
+BOOST_DESCRIBE_STRUCT(TableOption, (), (default_, values))
+using TableOptions = std::map<std::string, TableOption>;
+
+// A reader of packs derives from it. It starts when the text has been read as far as it could be.
+class Checks {
+ public:
+  explicit Checks(Problems& problems) : problems_(problems), unreadable_(problems) {}
+
+ protected:
+  // What could not even be read has been told already, and would only be told again in other words.
+  void problem(const JsonPlace& place, std::string what);
+  // Whether everything inside could be read; where not, sums and comparisons say nothing.
+  bool readable(const JsonPlace& place) const;
+
+  void must_be(const JsonPlace& place, int value, int wanted, std::string_view why);
+  bool within(const JsonPlace& place, int value, int low, int high, std::string_view why);
+  void count_is(const JsonPlace& place, std::size_t count, std::size_t wanted,
+                std::string_view things, std::string_view clause);
+  // Something that only some kinds of thing have.
+  void fits(const JsonPlace& place, std::string_view kind, bool given, bool wanted);
+  void take_id(const JsonPlace& item, const std::string& id, std::set<std::string>& taken);
+
+  // The rules carry the options out, so a pack can neither add nor drop one.
+  void check_options(const JsonPlace& place, const TableOptions& given,
+                     std::span<const OptionSpec> options);
+
+  // What is said about the origin of a value must name a value.
+  template <class T>
+  void check_sources(const T& given, const JsonPlace& place) {
+    if constexpr (kIsVector<T> || kIsArray<T>) {
+      for (std::size_t i = 0; i < given.size(); ++i) check_sources(given[i], {place, i});
+    } else if constexpr (DescribedStruct<T>) {
+      for_each_member(given, [&]<class M>(std::string_view key, const M& member) {
+        if constexpr (std::same_as<M, Sources>) {
+          if (member) must_name_keys<T>({place, key}, *member);
+        } else {
+          check_sources(member, {place, key});
+        }
+      });
+    }
+  }
+  template <class Item>
+  void must_name_keys(const JsonPlace& place, const SourceOf& sources) {
+    std::set<std::string_view> keys;
+    Item item{};
+    for_each_member(item, [&](std::string_view key, auto&) { keys.insert(key); });
+    for (const auto& [key, source] : sources) {
+      if (!keys.contains(key)) problem({place, key}, "is the source of a key that is not there");
+    }
+  }
+
+  const JsonPlace root_;
+
+ private:
+  Problems& problems_;
+  const Problems unreadable_;
+};
+
+}  // namespace cornerstone::pack
