@@ -700,8 +700,8 @@ std::string Rules::say_refusal(const Verdict& verdict) const {
     case Refusal::kNotThisYear:
       return "The bonus of " + first + " does not offer that; choose from what it offers.";
     case Refusal::kTooDear:
-      return "That costs " + dollars(numbers[0]) + " and you have " + dollars(numbers[1]) +
-             " for it; choose something cheaper, or earn money first.";
+      return "That costs " + dollars(numbers[0]) + " in all and you have " + dollars(numbers[1]) +
+             "; choose something cheaper, or earn money first.";
     case Refusal::kHandIsFull:
       return "You hold " + counted(numbers[0], "permit") +
              ", and more are not allowed; build with some of them first.";

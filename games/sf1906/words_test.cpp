@@ -363,7 +363,7 @@ TEST(Sf1906WordsForRefusals, NumbersAreTheTablesOwn) {
     return rules().say_refusal(game.accepts(move));
   };
   EXPECT_EQ(why(Table(3).card("act1").money(0, 3), {"place 5"}, "act 2"),
-            "That costs $6 and you have $3 for it; choose something cheaper, or earn money first.");
+            "That costs $6 in all and you have $3; choose something cheaper, or earn money first.");
   EXPECT_EQ(why(Table(2).card("act1"), {}, "place 4"),
             "The card has spaces 1 to 3 only; choose one of them.");
   EXPECT_EQ(why(Table(2).card("act1").turn(1).stands(0, 2), {}, "place 2"),
