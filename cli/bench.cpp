@@ -94,7 +94,7 @@ void add_bench(CLI::App& app, Outcome& outcome) {
   auto* command = app.add_subcommand("bench", "Measure how fast games are on one core");
   command->footer(
       "Figures are medians of CPU time, so that other work on the machine disturbs them little.\n\n"
-      "Example:\n  cornerstone bench uptown --seats 4");
+      "Examples:\n  cornerstone bench\n  cornerstone bench uptown --seats 4");
   const auto arguments = std::make_shared<BenchArguments>();
   command->add_option("GAME", arguments->game, "Which game; all of them when not given");
   declare_number(

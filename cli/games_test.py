@@ -1,5 +1,6 @@
 """cornerstone games, and what holds for every command."""
 
+import re
 import unittest
 
 from command import GAMES, ROOT, run
@@ -41,6 +42,19 @@ class EveryCommand(unittest.TestCase):
                 self.assertIn("cornerstone " + command, result.stdout)
                 self.assertIn("Example", result.stdout)
                 self.assertEqual(run("help", command).stdout, result.stdout)
+
+    def test_examples_name_games_and_files_that_there_are(self):
+        pages = [run("--help").stdout] + [run(command, "--help").stdout for command in COMMANDS]
+        examples = re.findall(r"^  cornerstone (\w+)(.*)$", "\n".join(pages), re.MULTILINE)
+        self.assertGreaterEqual(len(examples), len(COMMANDS))
+        for command, arguments in examples:
+            with self.subTest(command + arguments):
+                self.assertIn(command, COMMANDS)
+                first = arguments.split()[:1]
+                if command == "check":
+                    self.assertTrue((ROOT / first[0]).exists())
+                elif command != "replay" and first:
+                    self.assertIn(first[0], GAMES)
 
     def test_main_help_names_all(self):
         result = run("--help")

@@ -40,7 +40,7 @@ void run(const PerftArguments& arguments, Outcome& outcome) {
 
 void add_perft(CLI::App& app, Outcome& outcome) {
   auto* command = app.add_subcommand("perft", "Count the ways a game can go on");
-  command->footer("Example:\n  cornerstone perft uptown --seats 2 --seed 1 --depth 5 --divide");
+  command->footer("Example:\n  cornerstone perft sf1906 --seats 2 --seed 1 --depth 5 --divide");
   const auto arguments = std::make_shared<PerftArguments>();
   arguments->table.declare(*command);
   declare_seed(*command, arguments->seed, "Which start; 1 when not given");

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <boost/json/value.hpp>
+
+#include "engine/json_parse.h"
 #include "engine/json_write.h"
 #include "games/catalog.h"
 
@@ -51,6 +54,23 @@ TEST(KnownScores, AreLinesOfTheWholeTruthAndAddUp) {
         sum += line.points;
       }
       EXPECT_EQ(sum, sheet.total);
+    }
+  });
+}
+
+// A view has the score of each seat too, counted by the game itself.
+TEST(KnownScores, AgreeWithTheView) {
+  const Catalog catalog;
+  play_every_game(catalog, [](const Match& match, Rng&) {
+    for (Seat observer = kNobody; observer < match.seats(); ++observer) {
+      std::string text;
+      match.write_view(text, observer);
+      Problems problems;
+      const auto view = parse_json(text, problems)->as_object();
+      const auto& players = view.at(view.contains("players") ? "players" : "streets").as_array();
+      for (const ScoreSheet& sheet : known_scores(match, observer).sheets) {
+        EXPECT_EQ(players.at(static_cast<std::size_t>(sheet.seat)).at("score"), sheet.total);
+      }
     }
   });
 }
