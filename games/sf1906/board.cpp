@@ -436,12 +436,18 @@ class Board {
       for (const PermitView& permit : shown.permits) permits.push_back(permit_item(permit));
       labelled(inner, "Permits   ", permits);
       labelled(inner, "Services  ", service_items(shown));
-      for (const std::string& id : shown.objectives) objective_line(inner, "", id, "");
+      for (const std::string& id : shown.objectives) {
+        objective_line(inner, "", id, points_now(shown, id));
+      }
       for (const auto& id : shown.secret_objectives) {
-        if (id) objective_line(inner, "", *id, " (secret)");
+        if (id) objective_line(inner, "", *id, "secret " + points_now(shown, *id));
       }
       flowing(inner, [&](Flow& line) { hidden_objectives(line, shown); });
     });
+  }
+
+  static std::string points_now(const SeatView& shown, const std::string& objective) {
+    return stars(shown.objective_points.at(objective));
   }
 
   void labelled(Area area, const std::string& label, const std::vector<Item>& items) {
@@ -452,25 +458,27 @@ class Board {
     });
   }
 
-  // An objective with what it counts and pays.
+  // An objective with what it counts and pays; `aside` stands at the end of the line.
   void objective_line(Area area, const std::string& before, const std::string& id,
-                      const std::string& after) {
+                      const std::string& aside) {
     const int number = place_of(content_.objective_id, id);
     explained(area, before, content_.objective_name[number],
-              objective_words(content_, number, view_.seats, Detail::kLine) + after);
+              objective_words(content_, number, view_.seats, Detail::kLine), aside);
   }
 
   // A name and, beside it where there is room, what it means: points first.
   void explained(Area area, const std::string& before, const std::string& name,
-                 const std::string& meaning) {
-    constexpr int kNames = 26, kRoomy = 60;
+                 const std::string& meaning, const std::string& aside) {
+    constexpr int kNames = 24, kRoomy = 60;
+    const int room = aside.empty() ? area.end : area.end - columns(aside) - 2;
+    canvas_.put(room + 1, row_, aside, Ink::kPrestige);
     const int x = canvas_.put(area.x, row_, before, Ink::kAccent);
-    canvas_.put_within(x, area.end, row_, name, Ink::kStrong);
+    canvas_.put_within(x, room, row_, name, Ink::kStrong);
     const bool beside = area.width() >= kRoomy;
     const int at = area.x + (beside ? kNames : kLead);
     if (!beside) ++row_;
     const int first = row_;
-    for (const std::string_view line : wrapped(meaning, area.end - at)) {
+    for (const std::string_view line : wrapped(meaning, (beside ? room : area.end) - at)) {
       canvas_.put_within(at, area.end, row_++, line);
     }
     canvas_.put(at, first, meaning.substr(0, meaning.find(' ')), Ink::kPrestige);
@@ -764,12 +772,16 @@ class Board {
 
   void common_objectives(Area area) {
     boxed(area, "Objectives for everybody", Ink::kFaint, [&](Area inner) {
-      for (const std::string& id : view_.common_objectives) objective_line(inner, "", id, "");
+      const SeatView& own = player(seat_drawn_large());
+      for (const std::string& id : view_.common_objectives) {
+        objective_line(inner, "", id, points_now(own, id));
+      }
       const Seat holder = view_.best_builder;
       explained(inner, "", "Best Builder",
                 stars(content_.best_builder_points) + " for the first to build all " +
                     std::to_string(kBuildings) +
-                    (holder == kNobody ? "" : ": " + signed_name(holder)));
+                    (holder == kNobody ? "" : ": " + signed_name(holder)),
+                "");
     });
   }
 

@@ -1,19 +1,16 @@
 // The lines of a score sheet (R9.1).
 #pragma once
 
-#include <cstdint>
-
 #include "games/sf1906/content.h"
 
 namespace cornerstone::sf1906 {
 
-enum ScoreSource : std::uint8_t {
-  kCommonSource = 0,                              // and the objective's number
-  kPersonalSource = kCommonSource + kObjectives,  // likewise
-  kDevelopmentSource = kPersonalSource + kObjectives,
-  kServiceSource,
-  kBestBuilderSource,
-  kMoneySource,
-};
+// An objective's line is its number after one of the first two.
+inline constexpr int kCommonSource = 0;
+inline constexpr int kPersonalSource = kCommonSource + kObjectives;
+inline constexpr int kDevelopmentSource = kPersonalSource + kObjectives;
+inline constexpr int kServiceSource = kDevelopmentSource + 1;
+inline constexpr int kBestBuilderSource = kServiceSource + 1;
+inline constexpr int kMoneySource = kBestBuilderSource + 1;
 
 }  // namespace cornerstone::sf1906

@@ -7,6 +7,7 @@
 
 #include "engine/bits.h"
 #include "games/sf1906/rules.h"
+#include "games/sf1906/scoring.h"
 #include "games/table_options.h"
 
 namespace cornerstone::sf1906 {
@@ -142,6 +143,10 @@ class Viewer {
     std::ranges::copy(objective_ids(content_, known_.secret_objectives[seat]),
                       player.secret_objectives.begin());
     player.services = service_ids(content_, state_.services[seat]);
+    for (const ScoreLine& line : scores_.seat[seat].lines) {
+      if (line.source >= kDevelopmentSource) continue;
+      player.objective_points[content_.objective_id[line.source % kObjectives]] = line.points;
+    }
     player.score = scores_.seat[seat].total;
     return player;
   }

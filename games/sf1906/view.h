@@ -99,11 +99,15 @@ struct SeatView {
   // Face down: null where the observer may not know. All are shown at the end.
   std::vector<std::optional<std::string>> secret_objectives;
   std::vector<std::string> services;
-  int score = 0;  // if the game ended now, as far as the observer can tell
+  // If the game ended now, as far as the observer can tell: what each objective brings, common ones
+  // included, and the score.
+  std::map<std::string, int> objective_points;
+  int score = 0;
 };
 BOOST_DESCRIBE_STRUCT(SeatView, (),
                       (money, column, row, development, pool, buildings, built, rubble, space,
-                       placed, permits, objectives, secret_objectives, services, score))
+                       placed, permits, objectives, secret_objectives, services, objective_points,
+                       score))
 
 struct View {
   int seats = 0;

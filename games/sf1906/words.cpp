@@ -73,13 +73,12 @@ class ObjectiveWords {
         return each("building by a rival's", "own building next to a rival's");
       case Aim::kPerOwnPair: return each("own pair", "pair of own neighbouring buildings");
       case Aim::kPerSurroundedCorner:
-        return each("hemmed corner", "own corner building between two others");
+        return each("hemmed corner", "corner building between two others");
       case Aim::kPerBuildingOnColour: {
         const std::string on = "building on " + word_of_colour(card_.which);
         return each(on, "own " + on);
       }
-      case Aim::kSetColours:
-        return each("set of 4 colours", "set of own buildings on all 4 colours");
+      case Aim::kSetColours: return each("set of 4 colours", "set of buildings on all 4 colours");
       case Aim::kPerUdCard: {
         const std::string card(card_word(static_cast<Service>(card_.which)));
         return each(card, "own " + card + " card");
@@ -448,9 +447,6 @@ struct EventWords {
   std::string operator()(const CardReached& e) const {
     return "Card " + std::to_string(e.number) + ": " + name(e.card) + ".";
   }
-  std::string operator()(const TurnStarted& e) const {
-    return "It is " + names[e.seat] + "'s turn.";
-  }
   std::string operator()(const IncomeTaken& e) const {
     return names[e.seat] + " takes " + dollars(e.amount) + " of earnings" +
            kept(e.amount, e.gained) + ".";
@@ -463,16 +459,11 @@ struct EventWords {
            ", " + std::string(spoken(e.action)) + ".";
   }
   std::string operator()(const Passed& e) const { return names[e.seat] + " passes."; }
-  std::string operator()(const ActionChosen& e) const {
-    return names[e.seat] + " chooses " + std::string(spoken(e.action)) + ".";
-  }
-  std::string operator()(const PlotChosen& e) const {
-    return names[e.seat] + " plans a building on " + cell(e.plot) + ".";
-  }
-  std::string operator()(const PermitsChosen& e) const {
-    return names[e.seat] + " wants to discard " + short_name(e.first) + " and " +
-           short_name(e.second) + ".";
-  }
+  // Whoever acts is named by what follows, and what is planned by what comes of it.
+  std::string operator()(const TurnStarted&) const { return {}; }
+  std::string operator()(const ActionChosen&) const { return {}; }
+  std::string operator()(const PlotChosen&) const { return {}; }
+  std::string operator()(const PermitsChosen&) const { return {}; }
   std::string operator()(const MoneyPaid& e) const {
     return names[e.seat] + " pays " + dollars(e.amount) + purpose_of_payment(e.clause) + ".";
   }
@@ -542,9 +533,6 @@ struct EventWords {
   }
   std::string card(PermitNumber number) const {
     return permit_words(content.permit[static_cast<int>(number)]);
-  }
-  std::string short_name(PermitNumber number) const {
-    return permit_name(content.permit[static_cast<int>(number)]);
   }
   std::string name(ActionNumber number) const {
     return content.action_name[static_cast<int>(number)];
