@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::uint64_t kSeed = 1;
 constexpr int kSheetWidth = 100;
+constexpr int kMovesBetweenTables = 40;
 
 void write_lines(std::ostream& out, const std::vector<std::string>& lines) {
   for (const auto& line : lines) out << "    " << line << "\n";
@@ -43,7 +44,6 @@ std::string playthrough(const Catalog& catalog, const GameInfo& game, int seats)
   Rng chance(kSeed), choice(kSeed, 1);
   const Names names;
   const auto match = catalog.start(game, {.seats = seats, .options = {}}, chance);
-  const Seat first = match->to_move();
 
   std::ostringstream out;
   out << game.title << ", " << seats << " players, seed " << kSeed << ", random moves\n\n";
@@ -58,8 +58,8 @@ std::string playthrough(const Catalog& catalog, const GameInfo& game, int seats)
         << match->move_text(move) << ", of " << moves.size() << "]\n";
     match->play(move, chance);
     write_lines(out, match->say_journal(kOmniscient, names, Telling::kHappened));
-    const bool round_begins = mover != first && match->to_move() == first;
-    if (round_begins || match->to_move() == kNobody) write_table(out, *match, names);
+    const bool over = match->to_move() == kNobody;
+    if (over || number % kMovesBetweenTables == 0) write_table(out, *match, names);
   }
   write_scores(out, *match, names);
   return out.str();

@@ -439,8 +439,9 @@ class Board {
       for (const std::string& id : shown.objectives) {
         objective_line(inner, "", id, points_now(shown, id));
       }
+      const std::string secret = view_.phase == Phase::kOver ? "" : "secret ";
       for (const auto& id : shown.secret_objectives) {
-        if (id) objective_line(inner, "", *id, "secret " + points_now(shown, *id));
+        if (id) objective_line(inner, "", *id, secret + points_now(shown, *id));
       }
       flowing(inner, [&](Flow& line) { hidden_objectives(line, shown); });
     });
@@ -469,7 +470,7 @@ class Board {
   // A name and, beside it where there is room, what it means: points first.
   void explained(Area area, const std::string& before, const std::string& name,
                  const std::string& meaning, const std::string& aside) {
-    constexpr int kNames = 24, kRoomy = 60;
+    constexpr int kNames = 25, kRoomy = 60;
     const int room = aside.empty() ? area.end : area.end - columns(aside) - 2;
     canvas_.put(room + 1, row_, aside, Ink::kPrestige);
     const int x = canvas_.put(area.x, row_, before, Ink::kAccent);

@@ -193,9 +193,9 @@ TEST(Sf1906Board, TheCardsOfOthersAreToldInShort) {
 TEST(Sf1906Board, SecretObjectivesAreMarkedForTheirOwnerAndCountedForOthers) {
   const Game game = Table(2).secret(0, "coins pairs").secret(1, "corners").game();
   const std::string own = drawn(game, 0);
-  EXPECT_TRUE(has(own, "City treasury           ★1 for every $3 "));
+  EXPECT_TRUE(has(own, "City treasury            ★1 for every $3 "));
   EXPECT_EQ(count(own, "secret ★"), 2) << own;  // with what each is worth now
-  EXPECT_TRUE(has(own, "Semi-detached           ★2 for each pair of own neighbouring"));
+  EXPECT_TRUE(has(own, "Semi-detached            ★2 for each pair of own neighbouring"));
   EXPECT_TRUE(has(own, "1 secret objective "));
   EXPECT_FALSE(has(own, "Crowded corners"));
   const std::string rival = drawn(game, 1);
@@ -281,26 +281,26 @@ TEST(Sf1906Board, ATableOfTwo) {
 │  0   0   1   2   3   4   5   6  bar│└────────────────────────────────────────┘
 └────────────────────────────────────┘
 ┌─ Objectives for everybody ───────────────────────────────────────────────────┐
-│ Green district majority ★3/1 by place for the most buildings on green     ★3 │
-│ Growing city            ★1 for each own building                          ★1 │
-│ Four districts          ★10 for each set of buildings on all 4 colours    ★0 │
-│ Best Builder            ★3 for the first to build all 8                      │
+│ Green district majority  ★3/1 by place for the most buildings on green    ★3 │
+│ Growing city             ★1 for each own building                         ★1 │
+│ Four districts           ★10 for each set of buildings on all 4 colours   ★0 │
+│ Best Builder             ★3 for the first to build all 8                     │
 └──────────────────────────────────────────────────────────────────────────────┘
 ┌─ Permits on offer, 37 in the deck ───────────────────────────────────────────┐
 │ 1 G1 lamp, tree  2 empty  3 P5 cable car, hydrant                            │
 ├─ Objectives on offer, 13 in the deck ────────────────────────────────────────┤
-│ 1 Semi-detached         ★2 for each pair of own neighbouring buildings       │
-│ 2 Red district          ★2 for each own building on red                      │
-│ 3 Urban development bar ★0-6 by column of the development board              │
+│ 1 Semi-detached          ★2 for each pair of own neighbouring buildings      │
+│ 2 Red district           ★2 for each own building on red                     │
+│ 3 Urban development bar  ★0-6 by column of the development board             │
 └──────────────────────────────────────────────────────────────────────────────┘
 ┌─ ● Player 2 (you) ───────────────────────────────────────────────────────────┐
 │ $8 (★1)  ⌂ 2 ready, 1 built, 5 in pool  rubble 4  development ★7  score 15   │
 │ Permits   Y2 lamp, cable car  R4 cable car, tree                             │
 │ Services  lighting ×1  park ×1                                               │
-│ Red district majority   ★3/1 by place for the most buildings on red       ★0 │
-│ Good neighbours         ★2 for each own building next to a rival's        ★0 │
-│ Crowded corners         ★3 for each corner building between two    secret ★0 │
-│                         others                                               │
+│ Red district majority    ★3/1 by place for the most buildings on red      ★0 │
+│ Good neighbours          ★2 for each own building next to a rival's       ★0 │
+│ Crowded corners          ★3 for each corner building between two   secret ★0 │
+│                          others                                              │
 └──────────────────────────────────────────────────────────────────────────────┘
 G green  Y yellow  R red  P purple  ⌂ building, with its owner's sign  ▒▒ rubble
 ∟ corner plot  ♣ square, never built on  ★ points
