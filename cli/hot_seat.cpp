@@ -127,8 +127,11 @@ class HotSeat {
     terminal_.clear();
     show_table(terminal_, match(), seat, names_);
     const auto last = last_decision(seat);
-    say("\n" + terminal_.inked(last ? "Since your last decision" : seed_text(), Ink::kFaint));
-    show_log(terminal_, log_from(last ? *last + 1 : 0, seat));
+    const auto log = log_from(last ? *last + 1 : 0, seat);
+    if (!last || !log.empty()) {
+      say("\n" + terminal_.inked(last ? "Since your last decision" : seed_text(), Ink::kFaint));
+    }
+    show_log(terminal_, log);
     say("");
     show_moves(terminal_, match(), names_);
   }

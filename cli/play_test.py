@@ -317,8 +317,8 @@ class Secrets(PlayTest):
         return [line["position"] for line in lines if line["line"] == "decision"]
 
     def is_named(self, objective, text):
-        # "Green district" is another card than "Green district majority".
-        return re.search(re.escape(self.name_of[objective]) + "(?! majority)", text) is not None
+        # "Green district" is another card than "Green district majority", however that is cut.
+        return re.search(re.escape(self.name_of[objective]) + "(?! m| ?…)", text) is not None
 
     @staticmethod
     def pages(shown):

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <ranges>
 #include <string>
 #include <utility>
 #include <vector>
@@ -28,9 +29,9 @@ std::vector<std::string> sources_of(const Sheets& sheets) {
   std::vector<std::string> sources;
   for (const ScoreSheet& sheet : sheets) {
     auto next = sources.end();
-    for (auto line = sheet.lines.rbegin(); line != sheet.lines.rend(); ++line) {
-      const auto found = std::ranges::find(sources, line->source);
-      next = found != sources.end() ? found : sources.insert(next, line->source);
+    for (const ScoreSheetLine& line : std::views::reverse(sheet.lines)) {
+      const auto found = std::ranges::find(sources, line.source);
+      next = found != sources.end() ? found : sources.insert(next, line.source);
     }
   }
   return sources;
