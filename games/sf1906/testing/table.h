@@ -21,31 +21,15 @@
 #include <vector>
 
 #include "games/sf1906/rules.h"
+#include "games/testing/played_game.h"
 
 namespace cornerstone::sf1906::testing {
 
-using Texts = std::vector<std::string>;
+using testkit::joined;
+using testkit::Texts;
+using testkit::words;
 
-inline const Rules& rules() {
-  static const Rules printed(built_in_content());
-  return printed;
-}
-
-inline Texts words(std::string_view text) {
-  Texts found;
-  while (!text.empty()) {
-    const auto end = std::min(text.find(' '), text.size());
-    if (end > 0) found.emplace_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return found;
-}
-
-inline std::string joined(const Texts& parts) {
-  std::string line;
-  for (const auto& part : parts) line += (line.empty() ? "" : " ") + part;
-  return line;
-}
+inline const Rules& rules() { return testkit::printed_rules<Rules>(); }
 
 // Cards in the slots of a row: "green-1a - red-2b".
 inline std::string joined(const std::vector<std::optional<std::string>>& slots) {
@@ -76,74 +60,16 @@ inline Cells cells(std::string_view names) {
   return found;
 }
 
-inline Setup setup(int seats, const std::map<std::string, std::string>& chosen = {}) {
-  Setup result{.seats = seats};
-  const auto options = rules().options();
-  for (const auto& [name, value] : chosen) {
-    for (std::size_t i = 0; i < options.size(); ++i) {
-      if (options[i].name != name) continue;
-      const auto& values = options[i].values;
-      result.options[i] = static_cast<std::uint8_t>(std::find(values.begin(), values.end(), value) -
-                                                    values.begin());
-    }
-  }
-  return result;
+inline Setup setup(int seats, const OptionMap& chosen = {}) {
+  return testkit::setup_of<Rules>(seats, chosen);
 }
 
-// A game in progress, and the journal of its last move. Moves are given as their texts.
-class Game {
+class Game : public testkit::PlayedGame<Rules> {
  public:
-  explicit Game(const State& start) : state(start) {}
+  using PlayedGame::PlayedGame;
 
-  static Game started(const Setup& how, std::uint64_t seed = 1) {
-    Game game{State{}};
-    Rng rng(seed);
-    game.state = rules().start(how, rng, game.journal_);
-    return game;
-  }
+  static Game started(const Setup& how, std::uint64_t seed = 1) { return Game(how, seed); }
 
-  void play(std::string_view text) {
-    const auto move = rules().parse_move(text);
-    ASSERT_TRUE(move) << "not a move: " << text;
-    const Verdict verdict = accepts(*move);
-    ASSERT_TRUE(verdict) << text << ": " << rules().say_refusal(verdict);
-    play(*move);
-  }
-  void play(Move move) {
-    Rng rng(0);
-    journal_.clear();
-    rules().play(state, move, rng, journal_);
-  }
-  void play_all(const Texts& texts) {
-    for (const auto& text : texts) play(text);
-  }
-
-  Verdict accepts(Move move) const { return rules().accepts(state, move); }
-  Verdict accepts(std::string_view text) const {
-    const auto move = rules().parse_move(text);
-    if (!move) ADD_FAILURE() << "not a move: " << text;
-    return accepts(move.value_or(Move{}));
-  }
-  Texts moves() const {
-    MoveList list;
-    rules().list_moves(state, list);
-    Texts texts;
-    for (const Move move : list) texts.push_back(rules().move_text(move));
-    return texts;
-  }
-  // The listed moves that start with `prefix`, without it: the plots to build on are
-  // listed("build ").
-  std::string listed(std::string_view prefix) const {
-    Texts rest;
-    for (const auto& text : moves()) {
-      if (text.starts_with(prefix)) rest.push_back(text.substr(prefix.size()));
-    }
-    return joined(rest);
-  }
-
-  Seat to_move() const { return rules().to_move(state); }
-  Phase phase() const { return view().phase; }
-  View view(Seat observer = kNobody) const { return rules().view(state, observer); }
   SeatView player(Seat seat, Seat observer = kNobody) const {
     return view(observer).players.at(static_cast<std::size_t>(seat));
   }
@@ -191,30 +117,6 @@ class Game {
   int points(std::string_view objective, Seat seat) const {
     return rules().objective_points(state, objective_number(objective), seat);
   }
-  SeatScore score(Seat seat) const {
-    return rules().scores(state).seat.at(static_cast<std::size_t>(seat));
-  }
-
-  // The names of what the last move brought about: "token_placed passed turn_started".
-  std::string story() const {
-    Texts names;
-    for (const auto& event : journal_.events()) {
-      std::visit([&](const auto& e) { names.emplace_back(e.kName); }, event);
-    }
-    return joined(names);
-  }
-  // The events of one kind that the last move brought about.
-  template <class E>
-  std::vector<E> told() const {
-    std::vector<E> found;
-    for (const auto& event : journal_.events()) {
-      if (const auto* e = std::get_if<E>(&event)) found.push_back(*e);
-    }
-    return found;
-  }
-  const std::vector<Event>& events() const { return journal_.events(); }
-
-  State state;
 
  private:
   template <class F>
@@ -225,21 +127,11 @@ class Game {
     }
     return joined(names);
   }
-
-  Journal<Event> journal_;
 };
 
 inline ::testing::AssertionResult refused(const Verdict& verdict, Refusal why, Clause clause,
-                                          std::array<std::int16_t, 3> numbers = {}) {
-  if (verdict) return ::testing::AssertionFailure() << "the move is legal";
-  if (verdict.refusal == static_cast<std::uint8_t>(why) && verdict.clause == clause &&
-      verdict.numbers == numbers) {
-    return ::testing::AssertionSuccess();
-  }
-  return ::testing::AssertionFailure()
-         << "refused with reason " << int{verdict.refusal} << " (" << rules().say_refusal(verdict)
-         << "), clause " << text(verdict.clause) << ", numbers " << verdict.numbers[0] << " "
-         << verdict.numbers[1] << " " << verdict.numbers[2];
+                                          const std::array<std::int16_t, 3>& numbers = {}) {
+  return testkit::refused_by<Rules>(verdict, why, clause, numbers);
 }
 
 // Lays out a table. By default it is 1906, seat 0 is first of the order and to move on the first
@@ -580,14 +472,7 @@ class Table {
 // Plays random moves to the end and calls f(game) before each and after the last.
 template <class F>
 void play_randomly(Game& game, std::uint64_t seed, F f) {
-  Rng rng(seed);
-  f(game);
-  while (game.to_move() != kNobody) {
-    MoveList list;
-    rules().list_moves(game.state, list);
-    game.play(list[rng.below(static_cast<std::uint32_t>(list.size()))]);
-    f(game);
-  }
+  game.play_randomly(seed, [&] { f(game); });
 }
 
 }  // namespace cornerstone::sf1906::testing

@@ -19,11 +19,16 @@
 #include <vector>
 
 #include "engine/json_write.h"
+#include "games/testing/played_game.h"
 #include "games/uptown/rules.h"
 
 namespace cornerstone::uptown::testing {
 
-using Texts = std::vector<std::string>;
+using testkit::joined;
+using testkit::split;
+using testkit::Texts;
+using testkit::texts;
+using testkit::words;
 
 // Streets for Table::street() that many situations start from.
 inline constexpr std::string_view kFinishedStreet =
@@ -31,38 +36,7 @@ inline constexpr std::string_view kFinishedStreet =
 inline constexpr std::string_view kOneRoofMissing =
     "pocket_square | pocket_square | pocket_square | pocket_square | kiosk";
 
-inline Texts texts(const Problems& problems) {
-  Texts all;
-  for (const auto& problem : problems) all.push_back(text(problem));
-  return all;
-}
-
-inline const Rules& rules() {
-  static const Rules printed(built_in_content());
-  return printed;
-}
-
-inline Texts split(std::string_view text, char separator) {
-  Texts parts;
-  while (true) {
-    const auto end = text.find(separator);
-    parts.emplace_back(text.substr(0, end));
-    if (end == std::string_view::npos) return parts;
-    text.remove_prefix(end + 1);
-  }
-}
-
-inline Texts words(std::string_view text) {
-  Texts found = split(text, ' ');
-  std::erase(found, "");
-  return found;
-}
-
-inline std::string joined(const Texts& parts) {
-  std::string line;
-  for (const auto& part : parts) line += (line.empty() ? "" : " ") + part;
-  return line;
-}
+inline const Rules& rules() { return testkit::printed_rules<Rules>(); }
 
 inline int project_number(std::string_view id) {
   const auto& labels = built_in_content().project_label;
@@ -88,74 +62,16 @@ inline bool shows(int card, int project) {
   return false;
 }
 
-inline Setup setup(int seats, const std::map<std::string, std::string>& chosen = {}) {
-  Setup result{.seats = seats};
-  const auto options = rules().options();
-  for (const auto& [name, value] : chosen) {
-    for (std::size_t i = 0; i < options.size(); ++i) {
-      if (options[i].name != name) continue;
-      const auto& values = options[i].values;
-      result.options[i] = static_cast<std::uint8_t>(std::find(values.begin(), values.end(), value) -
-                                                    values.begin());
-    }
-  }
-  return result;
+inline Setup setup(int seats, const OptionMap& chosen = {}) {
+  return testkit::setup_of<Rules>(seats, chosen);
 }
 
-// A game in progress, and the journal of its last move. Moves are given as their texts.
-class Game {
+class Game : public testkit::PlayedGame<Rules> {
  public:
-  explicit Game(const State& start) : state(start) {}
+  using PlayedGame::PlayedGame;
 
-  static Game started(const Setup& how, std::uint64_t seed = 1) {
-    Game game{State{}};
-    Rng rng(seed);
-    game.state = rules().start(how, rng, game.journal_);
-    return game;
-  }
+  static Game started(const Setup& how, std::uint64_t seed = 1) { return Game(how, seed); }
 
-  void play(std::string_view text) {
-    const auto move = rules().parse_move(text);
-    ASSERT_TRUE(move) << "not a move: " << text;
-    const Verdict verdict = accepts(*move);
-    ASSERT_TRUE(verdict) << text << ": " << rules().say_refusal(verdict);
-    play(*move);
-  }
-  void play(Move move) {
-    Rng rng(0);
-    journal_.clear();
-    rules().play(state, move, rng, journal_);
-  }
-  void play_all(const Texts& texts) {
-    for (const auto& text : texts) play(text);
-  }
-
-  Verdict accepts(Move move) const { return rules().accepts(state, move); }
-  Verdict accepts(std::string_view text) const {
-    const auto move = rules().parse_move(text);
-    if (!move) ADD_FAILURE() << "not a move: " << text;
-    return accepts(move.value_or(Move{}));
-  }
-  Texts moves() const {
-    MoveList list;
-    rules().list_moves(state, list);
-    Texts texts;
-    for (const Move move : list) texts.push_back(rules().move_text(move));
-    return texts;
-  }
-  // The listed moves that start with `prefix`, without it: where face 0 may go is builds("build 0
-  // ").
-  std::string listed(std::string_view prefix) const {
-    Texts rest;
-    for (const auto& text : moves()) {
-      if (text.starts_with(prefix)) rest.push_back(text.substr(prefix.size()));
-    }
-    return joined(rest);
-  }
-
-  Seat to_move() const { return rules().to_move(state); }
-  Phase phase() const { return view().phase; }
-  View view() const { return rules().view(state, kNobody); }
   StreetView street(Seat seat) const { return view().streets.at(static_cast<std::size_t>(seat)); }
   SiteView site(Seat seat, int number) const {
     return street(seat).sites.at(static_cast<std::size_t>(number - 1));
@@ -182,45 +98,11 @@ class Game {
   }
   Count income(Seat seat) const { return rules().income(state, seat); }
   Count prestige(Seat seat) const { return rules().prestige(state, seat); }
-  SeatScore score(Seat seat) const {
-    return rules().scores(state).seat.at(static_cast<std::size_t>(seat));
-  }
-
-  // The names of what the last move brought about: "project_built turn_started ...".
-  std::string story() const {
-    Texts names;
-    for (const auto& event : journal_.events()) {
-      std::visit([&](const auto& e) { names.emplace_back(e.kName); }, event);
-    }
-    return joined(names);
-  }
-  // The events of one kind that the last move brought about.
-  template <class E>
-  std::vector<E> told() const {
-    std::vector<E> found;
-    for (const auto& event : journal_.events()) {
-      if (const auto* e = std::get_if<E>(&event)) found.push_back(*e);
-    }
-    return found;
-  }
-
-  State state;
-
- private:
-  Journal<Event> journal_;
 };
 
 inline ::testing::AssertionResult refused(const Verdict& verdict, Refusal why, Clause clause,
-                                          std::array<std::int16_t, 3> numbers = {}) {
-  if (verdict) return ::testing::AssertionFailure() << "the move is legal";
-  if (verdict.refusal == static_cast<std::uint8_t>(why) && verdict.clause == clause &&
-      verdict.numbers == numbers) {
-    return ::testing::AssertionSuccess();
-  }
-  return ::testing::AssertionFailure()
-         << "refused with reason " << int{verdict.refusal} << " (" << rules().say_refusal(verdict)
-         << "), clause " << text(verdict.clause) << ", numbers " << verdict.numbers[0] << " "
-         << verdict.numbers[1] << " " << verdict.numbers[2];
+                                          const std::array<std::int16_t, 3>& numbers = {}) {
+  return testkit::refused_by<Rules>(verdict, why, clause, numbers);
 }
 
 // Lays out a table. By default it is the first turn of seat 0, every account holds $10, and the 2nd
@@ -443,14 +325,7 @@ class Table {
 // Plays random moves to the end and calls f(game) before each and after the last.
 template <class F>
 void play_randomly(Game& game, std::uint64_t seed, F f) {
-  Rng rng(seed);
-  f(game);
-  while (game.to_move() != kNobody) {
-    MoveList list;
-    rules().list_moves(game.state, list);
-    game.play(list[rng.below(static_cast<std::uint32_t>(list.size()))]);
-    f(game);
-  }
+  game.play_randomly(seed, [&] { f(game); });
 }
 
 }  // namespace cornerstone::uptown::testing
