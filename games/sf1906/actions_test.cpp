@@ -45,6 +45,7 @@ TEST(Sf1906Actions, R6_4_AnObjectiveOfTheRowIsFaceUp) {
   EXPECT_EQ(game.moves(), (Texts{"objective 1", "objective 2", "objective 3", "objective deck"}));
   game.play("objective 1");
   EXPECT_EQ(game.objectives(0), "pairs");
+  EXPECT_EQ(game.told<ObjectiveTaken>().at(0).slot, 1);
   EXPECT_EQ(rules().wire(game.told<ObjectiveTaken>().at(0).objective), "pairs");
 }
 

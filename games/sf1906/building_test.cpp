@@ -35,6 +35,7 @@ Table on_grant_space(std::string_view permits, int money = 0) {
 
 TEST(Sf1906Building, R6_7_ABuildingOfTheAreaGoesOnTheMap) {
   auto game = building_on("d2", with_hand("green-4a red-1a"));
+  EXPECT_EQ(rules().wire(game.told<PlotChosen>().at(0).plot), "d2");
   game.play("permits green-4a");
   EXPECT_EQ(game.built(0), "d2");
   EXPECT_EQ(game.player(0).buildings, 0);
@@ -194,6 +195,8 @@ TEST(Sf1906Building, R6_7_4_NothingHappensBeforeTheLastDecision) {
   game.play("service hydrant");
   EXPECT_EQ(game.money(0), 4);
   EXPECT_EQ(game.built(0), "d2");
+  EXPECT_FALSE(game.view().pending.plot);
+  EXPECT_TRUE(game.view().pending.permits.empty());
 }
 
 TEST(Sf1906Services, R6_7_5_ASharedSymbolBringsTheTopCardAndAStepRight) {

@@ -105,8 +105,7 @@ TEST(Sf1906SpecialCases, C5_TheFourthTakerFindsNoPermit) {
   EXPECT_TRUE(refused(game.accepts("act 2"), Refusal::kRowIsEmpty, "R6.3"));
   EXPECT_EQ(game.listed("act "), "1 3 5");
   game.play("collect");
-  EXPECT_EQ(testing::words(game.permit_row()).size(), 3u);
-  EXPECT_EQ(game.permit_row().find('-'), std::string("green-1a").find('-'));
+  for (const auto& slot : game.view().permit_row) EXPECT_TRUE(slot);
 }
 
 TEST(Sf1906SpecialCases, C6_TheRowIsAlwaysFullWhenACardBegins) {

@@ -4,7 +4,6 @@
 namespace cornerstone::sf1906 {
 namespace {
 
-using testing::Game;
 using testing::refused;
 using testing::Table;
 using testing::Texts;
@@ -40,11 +39,14 @@ TEST(Sf1906LastBonus, R7_2_EachPlayerBuildsOrGainsTwo) {
   auto game = Table(2).start_of(1912).hand(0, "green-4a").money(0, 3).money(1, 15).game();
   EXPECT_EQ(game.moves(), (Texts{"bonus_money", "bonus_build"}));
   game.play("bonus_build");
+  EXPECT_EQ(game.told<ActionChosen>().at(0).action, Action::kBuild);
+  EXPECT_EQ(game.told<ActionChosen>().at(0).clause, Clause("R7.2"));
   EXPECT_EQ(game.phase(), Phase::kPlot);
   EXPECT_EQ(game.moves(), Texts{"build d2"});
   game.play_all({"build d2", "permits green-4a"});
   EXPECT_EQ(game.built(0), "d2");
   EXPECT_EQ(game.money(0), 0);
+  EXPECT_EQ(game.told<TurnStarted>().at(0).clause, Clause("R7.2"));
   EXPECT_EQ(game.to_move(), 1);
   EXPECT_EQ(game.moves(), Texts{"bonus_money"});  // no permits
   game.play("bonus_money");

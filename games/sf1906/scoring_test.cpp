@@ -49,6 +49,27 @@ TEST(Sf1906Scoring, R9_1_AScoreIsASumOfSixThings) {
   EXPECT_EQ(game.score(0).total, 2 + (3 + 2) + 3 + 5 + 2);
 }
 
+TEST(Sf1906Scoring, R9_1_ALineForEverythingThatScores) {
+  const auto game = Table(2)
+                        .common("per-building maj-red set-services")
+                        .built(0, "a3 c2")
+                        .objectives(0, "coins")
+                        .secret(0, "in-red")
+                        .services(0, "hydrant")
+                        .money(0, 9)
+                        .game();
+  Texts sheet;
+  int sum = 0;
+  for (const auto& line : game.score(0).lines) {
+    sheet.push_back(rules().source_name(line.source) + ": " + std::to_string(line.points));
+    sum += line.points;
+  }
+  EXPECT_EQ(sheet, (Texts{"common: Red district majority: 3", "common: Growing city: 2",
+                          "common: Four services: 0", "Red district: 2", "City treasury: 3",
+                          "Development board: -7", "Urban development cards: 2", "Money: 2"}));
+  EXPECT_EQ(sum, game.score(0).total);
+}
+
 TEST(Sf1906Scoring, R9_1_BestBuilderIsWorthThree) {
   auto table = Table(3).secret(0, "ud-park").money(0, 5);
   const auto seven = table.built(0, "b1 a3 b3 c1 c2 d2 e1").game();
@@ -142,6 +163,7 @@ TEST(Sf1906Objectives, R9_3_PairsAreFormedToTheBestOfThePlayer) {
   // The block c3 to d5 with three players: c5 c4 d4 d3 in a row, and all six.
   EXPECT_EQ(points("pairs", Table(3).built(0, "c5 c4 d4 d3")), "4 0 0");
   EXPECT_EQ(points("pairs", Table(3).built(0, "d5 d4 c4 c3")), "4 0 0");
+  EXPECT_EQ(points("pairs", Table(3).built(0, "d3 c3 c4 c5")), "4 0 0");
   EXPECT_EQ(points("pairs", Table(3).built(0, "c3 d3 c4 d4 c5 d5")), "6 0 0");
   // The ends of a row and its middle: c3 c4 c5, where only one pair can be.
   EXPECT_EQ(points("pairs", Table(3).built(0, "c3 c4 c5 d4")), "2 0 0");
@@ -174,6 +196,12 @@ TEST(Sf1906Objectives, R9_3_ASetOfColoursIsOneOfEach) {
   EXPECT_EQ(points("set-colours", Table(2).built(0, "d2 a3 c1 b3 b5 a4 b1 b4")), "20 0");
 }
 
+TEST(Sf1906Objectives, R9_3_NoColourOfASetMayBeMissing) {
+  for (const auto* three : {"a3 c1 b3", "d2 a3 b3", "d2 c1 b3", "d2 a3 c1"}) {
+    EXPECT_EQ(points("set-colours", Table(2).built(0, three)), "0 0") << three;
+  }
+}
+
 TEST(Sf1906Objectives, R9_3_PerServiceOfAType) {
   const auto game = Table(2).services(0, "park park hydrant").services(1, "lighting").game();
   EXPECT_EQ(points("ud-park", game), "4 0");
@@ -183,8 +211,10 @@ TEST(Sf1906Objectives, R9_3_PerServiceOfAType) {
 }
 
 TEST(Sf1906Objectives, R9_3_ASetOfServicesIsOneOfEach) {
-  EXPECT_EQ(points("set-services", Table(2).services(0, "lighting cable_car hydrant hydrant")),
-            "0 0");
+  for (const auto* three : {"cable_car hydrant park", "lighting hydrant park",
+                            "lighting cable_car park", "lighting cable_car hydrant hydrant"}) {
+    EXPECT_EQ(points("set-services", Table(2).services(0, three)), "0 0") << three;
+  }
   EXPECT_EQ(points("set-services",
                    Table(2)
                        .services(0, "lighting cable_car hydrant park lighting cable_car hydrant")

@@ -12,7 +12,6 @@ using testing::joined;
 using testing::rules;
 using testing::setup;
 using testing::Table;
-using testing::Texts;
 
 std::string seen_by(Seat observer, const Game& game) {
   std::string json;
@@ -125,7 +124,7 @@ TEST(Sf1906Secrets, AtTheEndEverythingIsShown) {
   testing::play_randomly(game, 6, [](const Game&) {});
   for (Seat seat = 0; seat < 4; ++seat) {
     const auto known = game.secrets(seat);
-    EXPECT_EQ(known.find('-') == std::string::npos || !known.starts_with("-"), true);
+    EXPECT_FALSE(known.empty());
     for (Seat observer = kNobody; observer < 4; ++observer) {
       EXPECT_EQ(joined(game.player(seat, observer).secret_objectives), known);
     }
@@ -155,6 +154,22 @@ TEST(Sf1906Secrets, ImaginingDealsAnewWhatTheSeatHasNotSeen) {
   EXPECT_GT(deck_tops.size(), 10u);
   EXPECT_GT(permits.size(), 20u);
   EXPECT_TRUE(deck_tops.contains("coins") || deck_tops.contains("corners"));  // rivals' cards too
+}
+
+TEST(Sf1906Secrets, ImaginingDealsAnewForEveryRival) {
+  const auto game = Table(4).game();
+  for (Seat observer = 0; observer < 4; ++observer) {
+    std::map<Seat, std::set<std::string>> held;
+    for (std::uint64_t world = 0; world < 20; ++world) {
+      Game imagined = game;
+      Rng rng(world);
+      rules().imagine(imagined.state, observer, rng);
+      for (Seat seat = 0; seat < 4; ++seat) held[seat].insert(imagined.secrets(seat));
+    }
+    for (const auto& [seat, cards] : held) {
+      EXPECT_EQ(cards.size() == 1, seat == observer) << int{observer} << " " << int{seat};
+    }
+  }
 }
 
 TEST(Sf1906Secrets, APreviewDoesNotForetellTheDeck) {

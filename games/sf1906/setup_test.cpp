@@ -128,7 +128,12 @@ TEST(Sf1906Setup, R3_6_OneSecretObjectiveEachARowAndADeck) {
       EXPECT_EQ(game.objectives(seat), "");
     }
     EXPECT_EQ(game.told<ObjectiveDealt>().size(), static_cast<std::size_t>(seats));
-    EXPECT_EQ(game.told<ObjectiveRevealed>().size(), 3u);
+    const auto row = game.view().objective_row;
+    const auto revealed = game.told<ObjectiveRevealed>();
+    ASSERT_EQ(revealed.size(), 3u);
+    for (const auto& event : revealed) {
+      EXPECT_EQ(rules().wire(*event.objective), row.at(static_cast<std::size_t>(event.slot - 1)));
+    }
   }
 }
 
@@ -152,6 +157,11 @@ TEST(Sf1906Setup, R3_7_APermitRowOfThreeAndADeckOfTheRest) {
     EXPECT_EQ(std::set<std::string>(row.begin(), row.end()).size(), 3u);
     EXPECT_EQ(game.view().permit_deck, 39);
     EXPECT_EQ(game.discards(), "");
+    const auto revealed = game.told<PermitRevealed>();
+    ASSERT_EQ(revealed.size(), 3u);
+    for (const auto& event : revealed) {
+      EXPECT_EQ(rules().wire(*event.permit), row.at(static_cast<std::size_t>(event.slot - 1)));
+    }
     seen.insert(row.begin(), row.end());
   }
   EXPECT_EQ(seen.size(), 42u);

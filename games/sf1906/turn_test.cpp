@@ -110,6 +110,38 @@ TEST(Sf1906Turns, R5_3_EverySpaceOfDistanceCountsInBothDirections) {
   EXPECT_EQ(left.player(0).buildings, 2);
 }
 
+TEST(Sf1906Turns, R5_3_EveryActionHasItsDistancePaid) {
+  const auto left_of_nine = [](int seats, std::string_view card, const Texts& moves) {
+    auto game = Table(seats).card(card).hand(0, "green-4a").money(0, 9).game();
+    game.play_all(moves);
+    EXPECT_NE(game.to_move(), 0);
+    return game.money(0);
+  };
+  EXPECT_EQ(left_of_nine(2, "act6", {"place 3", "act 1"}), 9 - 4);  // materials
+  EXPECT_EQ(left_of_nine(2, "act6", {"place 3", "act 2", "permit 1"}), 9 - 2);
+  EXPECT_EQ(left_of_nine(2, "act6", {"place 1", "act 3", "clear none"}), 9 - 4 - 2);
+  EXPECT_EQ(left_of_nine(2, "act3", {"place 3", "act 1", "objective 2"}), 9 - 4);
+  EXPECT_EQ(left_of_nine(2, "act3", {"place 3", "act 1", "objective deck"}), 9 - 4);
+  EXPECT_EQ(left_of_nine(2, "act3", {"place 2", "act 3"}), 9 - 2 + 3);  // earnings
+  EXPECT_EQ(left_of_nine(2, "act2", {"place 2", "act 3"}), 9 - 2 - 2);  // development
+  EXPECT_EQ(left_of_nine(2, "act2", {"place 3", "act 1", "build a3", "permits green-4a"}), 9 - 4);
+  EXPECT_EQ(left_of_nine(2, "act1", {"place 3", "act 1", "build d2", "permits green-4a"}), 9 - 4);
+}
+
+TEST(Sf1906Turns, R5_3_TheJournalTellsTheTurn) {
+  auto game = Table(3).card("act6").game();
+  game.play("place 3");
+  const auto placed = game.told<TokenPlaced>().at(0);
+  EXPECT_EQ(placed.space, 3);
+  EXPECT_EQ(placed.action, Action::kUrbanDevelopment);
+  EXPECT_EQ(rules().wire(placed.card), "act6");
+  game.play("act 2");
+  EXPECT_EQ(game.told<ActionChosen>().at(0).action, Action::kPermit);
+  game.play("permit 1");
+  EXPECT_EQ(game.told<TurnStarted>().at(0).seat, 1);
+  EXPECT_EQ(game.told<TurnStarted>().at(0).clause, Clause("R5.2"));
+}
+
 TEST(Sf1906Turns, R5_3_APassInBetweenCountsAsASpace) {
   auto table = Table(3).card("act1");  // earnings on 3, Pass on 4, clear up on 5
   auto game = table.money(0, 4).game();
@@ -243,13 +275,18 @@ TEST(Sf1906Turns, R5_7_TheLowestSlotIsFilledFirst) {
   EXPECT_EQ(revealed[0].clause, Clause("R5.7"));
 }
 
-TEST(Sf1906Turns, R5_7_AnObjectiveIsReplacedAfterTheCard) {
-  auto game =
-      Table(2).card("act3").objective_row("pairs coins corners").objective_deck("isolated").game();
-  game.play_all({"place 1", "act 1", "objective 2"});
-  EXPECT_EQ(game.objective_row(), "pairs - corners");
-  game.play_all({"place 3", "act 3"});
-  EXPECT_EQ(game.objective_row(), "pairs isolated corners");
+TEST(Sf1906Turns, R5_7_ObjectivesAreReplacedAfterTheCard) {
+  auto game = Table(2)
+                  .card("act3")
+                  .objective_row("pairs coins corners")
+                  .objective_deck("isolated in-red")
+                  .game();
+  game.play_all({"place 1", "act 1", "objective 3"});
+  EXPECT_EQ(game.objective_row(), "pairs coins -");
+  game.play_all({"place 2", "act 1", "objective 1"});
+  EXPECT_EQ(game.objective_row(), "isolated coins in-red");
+  EXPECT_EQ(game.told<ObjectiveRevealed>().at(1).slot, 3);
+  EXPECT_EQ(game.told<ObjectiveRevealed>().at(1).clause, Clause("R5.7"));
 }
 
 TEST(Sf1906Turns, R5_7_AnEmptyObjectiveDeckLeavesTheSlotEmpty) {
@@ -280,6 +317,20 @@ TEST(Sf1906Turns, R5_7_WhenThePermitsRunOutTheDiscardsAreShuffled) {
   EXPECT_NE(testing::words(game.permit_row()).at(1), "-");
   EXPECT_EQ(game.view().permit_deck, 37);
   EXPECT_EQ(game.discards(), "");
+}
+
+TEST(Sf1906Turns, R5_7_TheNewDeckLiesInRandomOrder) {
+  auto game = Table(2).card("act6").permit_row("red-1a red-2a red-3a").whole_permit_deck("").game();
+  game.play_all({"place 2", "act 2", "permit 1", "place 1"});
+  std::set<std::string> first;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    State state = game.state;
+    Rng rng(seed);
+    NoJournal silence;
+    rules().play(state, *rules().parse_move("collect"), rng, silence);
+    first.insert(testing::words(Game(state).permit_row()).front());
+  }
+  EXPECT_GT(first.size(), 30u);
 }
 
 TEST(Sf1906Turns, R5_7_AnEmptyDeckThatIsNotNeededStaysEmpty) {

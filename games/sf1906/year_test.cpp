@@ -43,6 +43,8 @@ TEST(Sf1906YearStart, R4_2_IncomeAndBonusBeforeTheNextPlayer) {
   EXPECT_EQ(game.to_move(), 2);
   EXPECT_EQ(game.phase(), Phase::kBonus);
   game.play("bonus_building");
+  EXPECT_EQ(game.told<TurnStarted>().at(0).seat, 0);
+  EXPECT_EQ(game.told<TurnStarted>().at(0).clause, Clause("R4.2"));
   EXPECT_EQ(game.to_move(), 0);
   EXPECT_EQ(game.phase(), Phase::kIncome);
   game.play_all({"income 3", "bonus_money"});
