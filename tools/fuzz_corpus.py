@@ -40,8 +40,8 @@ def saved_game(transcript):
     return lines(*transcript[: 1 + SAVED_DECISIONS], {"line": "saved", "decisions": SAVED_DECISIONS})
 
 
-def look_around(seats):
-    for seat in [*range(seats), "spectator"]:
+def look_around():
+    for seat in [0, "spectator"]:
         yield {"do": "view", "seat": seat}
         yield {"do": "scores", "seat": seat}
     yield from ({"do": command} for command in ["moves", "draw", "scores", "dump", "undo"])
@@ -56,7 +56,7 @@ def study_of(transcript):
         move = decision["move"]
         requests += [{"do": "why", "move": decision["moves"][-1]}, {"do": "preview", "move": move}]
         requests.append({"do": "play", "move": move})
-    return lines(*requests, *look_around(transcript[0]["seats"]))
+    return lines(*requests, *look_around())
 
 
 def documented_requests():
