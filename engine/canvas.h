@@ -1,6 +1,7 @@
 // A sheet of characters to draw a table on: boxes, colours, text; printed in colour or plain.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -67,5 +68,7 @@ int columns(std::string_view utf8);  // how many columns a text takes: its code 
 
 // The text in pieces of at most `width` columns, broken at blanks; a longer word stays whole.
 std::vector<std::string_view> wrapped(std::string_view utf8, int width);
+template <std::same_as<std::string> Temporary>
+std::vector<std::string_view> wrapped(Temporary&&, int) = delete;  // the pieces would outlive it
 
 }  // namespace cornerstone

@@ -242,6 +242,22 @@ TEST_P(Contract, ImagineKeepsWhatTheSeatKnows) {
   });
 }
 
+// What a seat imagines depends on what it knows and on its own generator, not on what is hidden.
+TEST_P(Contract, ImagineForgetsWhereThingsLay) {
+  int turn = 0;
+  each_position([&](const auto& rules, const auto& state, const MoveList&, Rng& rng) {
+    if (++turn % 7 != 0) return;
+    for (Seat seat = kNobody; seat < rules.seats(state); ++seat) {
+      auto truth = state, other = state;
+      rules.imagine(other, seat, rng);
+      Rng one(5), two(5);
+      rules.imagine(truth, seat, one);
+      rules.imagine(other, seat, two);
+      ASSERT_TRUE(same_bytes(truth, other));
+    }
+  });
+}
+
 TEST_P(Contract, ImagineChangesWhatTheSeatDoesNotKnow) {
   each_setup([](const auto& rules, const GameSetup& setup) {
     Rng rng(11);

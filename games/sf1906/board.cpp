@@ -589,7 +589,8 @@ class Board {
     card_frame(place, {x, x + kSideCard}, height, "");
     canvas_.put(x + 1, row_ + height - 1, " first ▾ ", Ink::kFaint);
     int y = row_ + 1;
-    for (const std::string_view line : wrapped(action_name(place), inner)) {
+    const std::string name = action_name(place);
+    for (const std::string_view line : wrapped(name, inner)) {
       canvas_.put_within(x + 1, x + 1 + inner, y++, line, card_ink(place));
     }
     const int room = row_ + height - 1 - y;

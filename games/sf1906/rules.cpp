@@ -16,6 +16,15 @@ namespace cornerstone::sf1906 {
 
 namespace {
 
+// Hands the cards of a set to `take` in random order.
+template <std::unsigned_integral Set, class F>
+void deal(Set cards, Rng& rng, F&& take) {
+  List<std::uint8_t, kPermitCards> order;
+  for_each_bit(cards, [&](int card) { order.push_back(static_cast<std::uint8_t>(card)); });
+  rng.shuffle(order);
+  for (const std::uint8_t card : order) take(card);
+}
+
 // What a move does, and what follows from it until somebody has a decision again.
 template <class J>
 class Turn {
@@ -365,13 +374,9 @@ class Turn {
   }
 
   void reshuffle_permits() {  // R5.7, G9
-    std::size_t count = 0;
-    for_each_bit(std::exchange(state_.discards, 0), [&](int permit) {
-      state_.permit_deck[count++] = static_cast<std::uint8_t>(permit);
-    });
-    rng_.shuffle(std::span(state_.permit_deck).first(count));
-    state_.permits_left = static_cast<std::uint8_t>(count);
-    journal_.add(PermitsReshuffled{static_cast<int>(count)});
+    deal(std::exchange(state_.discards, 0), rng_,
+         [&](std::uint8_t permit) { state_.permit_deck[state_.permits_left++] = permit; });
+    journal_.add(PermitsReshuffled{state_.permits_left});
   }
 
   // What actions and bonuses have in common.
@@ -569,28 +574,34 @@ void Rules::play_random(State& state, Rng& rng) const {
 }
 
 // Deals anew the decks and, until they are shown at the end, the objectives that others keep face
-// down.
+// down. What is dealt is gathered as sets first, so that nothing of where it lay remains.
 void Rules::imagine(State& state, Seat seat, Rng& rng) const {
-  rng.shuffle(std::span(state.permit_deck).first(state.permits_left));
-
-  List<std::uint8_t, kSetupObjectives> unseen;
-  for (std::size_t i = 0; i < state.objectives_left; ++i) unseen.push_back(state.objective_deck[i]);
+  std::uint64_t permits = 0;
+  std::uint32_t objectives = 0;
+  for (std::size_t i = 0; i < state.permits_left; ++i) {
+    permits |= std::uint64_t{1} << state.permit_deck[i];
+  }
+  for (std::size_t i = 0; i < state.objectives_left; ++i) {
+    objectives |= 1u << state.objective_deck[i];
+  }
   const auto each_other = [&](auto&& f) {
     for (Seat other = 0; other < state.seats && state.phase != Phase::kOver; ++other) {
       if (other != seat) f(state.secret_objectives[other]);
     }
   };
-  each_other([&](std::uint32_t secrets) {
-    for_each_bit(secrets,
-                 [&](int objective) { unseen.push_back(static_cast<std::uint8_t>(objective)); });
+  each_other([&](std::uint32_t secrets) { objectives |= secrets; });
+
+  deal(permits, rng, [&, next = std::size_t{0}](std::uint8_t permit) mutable {
+    state.permit_deck[next++] = permit;
   });
-  rng.shuffle(unseen);
+  List<std::uint8_t, kSetupObjectives> dealt;
+  deal(objectives, rng, [&](std::uint8_t objective) { dealt.push_back(objective); });
   std::size_t next = state.objectives_left;
-  std::copy_n(unseen.begin(), next, state.objective_deck.begin());
+  std::copy_n(dealt.begin(), next, state.objective_deck.begin());
   each_other([&](std::uint32_t& secrets) {
     const int kept = std::popcount(secrets);
     secrets = 0;
-    for (int i = 0; i < kept; ++i) secrets |= 1u << unseen[next++];
+    for (int i = 0; i < kept; ++i) secrets |= 1u << dealt[next++];
   });
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cassert>
+#include <span>
 
 #include "engine/bits.h"
 #include "engine/list.h"
@@ -422,7 +423,7 @@ void Rules::play_random(State& state, Rng& rng) const {
 }
 
 // No seat knows more than another (rules.md, section 5): what lies under the top of each pile is
-// dealt anew.
+// dealt anew. The cards are sorted first, so that nothing of where they lay remains.
 void Rules::imagine(State& state, Seat, Rng& rng) const {
   std::array<std::uint8_t, kProjectCards> unseen;
   std::size_t count = 0;
@@ -433,14 +434,19 @@ void Rules::imagine(State& state, Seat, Rng& rng) const {
       }
     }
   };
-  each_hidden_place([&](std::uint8_t entry) { unseen[count++] = entry; });
-  rng.shuffle(std::span(unseen).first(count));
+  each_hidden_place(
+      [&](std::uint8_t entry) { unseen[count++] = static_cast<std::uint8_t>(entry_card(entry)); });
+  const auto shuffle_anew = [&rng](std::span<std::uint8_t> cards) {
+    std::ranges::sort(cards);
+    rng.shuffle(cards);
+  };
+  shuffle_anew(std::span(unseen).first(count));
   each_hidden_place([&](std::uint8_t& entry) {
     const int side = state.has(kFrontOnly) ? 0 : static_cast<int>(rng.below(2));
-    entry = deck_entry(entry_card(unseen[--count]), side);
+    entry = deck_entry(unseen[--count], side);
   });
   if (!state.has(kPublicPileInOrder) && state.pile_left > 1) {
-    rng.shuffle(std::span(state.pile).first(state.pile_left - 1u));
+    shuffle_anew(std::span(state.pile).first(state.pile_left - 1u));
   }
 }
 
