@@ -68,7 +68,7 @@ class Game : public testkit::PlayedGame<Rules> {
  public:
   using PlayedGame::PlayedGame;
 
-  static Game started(const Setup& how, std::uint64_t seed = 1) { return Game(how, seed); }
+  static Game started(const Setup& how, std::uint64_t seed = 1) { return {how, seed}; }
 
   SeatView player(Seat seat, Seat observer = kNobody) const {
     return view(observer).players.at(static_cast<std::size_t>(seat));
@@ -313,9 +313,9 @@ class Table {
 
   Game game() const {
     Problems problems;
-    const State state = rules().load(position(), problems);
+    Game laid_out(rules().load(position(), problems));
     for (const auto& problem : problems) ADD_FAILURE() << text(problem);
-    return Game(state);
+    return laid_out;
   }
 
  private:
