@@ -78,6 +78,7 @@ concept Game = Rules<R> && requires(const R& rules, const typename R::State& see
   { rules.move_text(move) } -> std::same_as<std::string>;           // stable, short, one per move
   { rules.parse_move(text) } -> std::same_as<std::optional<Move>>;  // strictly those
   { rules.view(seen, seat) } -> std::same_as<typename R::View>;     // what a seat may see
+  { rules.known_scores(seen, seat) } -> std::same_as<Scores>;       // those lines that it may see
   { rules.position(seen) } -> std::same_as<typename R::Position>;   // all there is to see
   // Meaningless if problems were added.
   { rules.load(position, problems) } -> std::same_as<typename R::State>;

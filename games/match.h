@@ -58,7 +58,8 @@ class Match {
   virtual Verdict accepts(Move move) const = 0;
   virtual void play(Move move, Rng& rng) = 0;  // precondition: accepted; fills the journal anew
   virtual void imagine(Seat seat, Rng& rng) = 0;
-  virtual Scores scores() const = 0;
+  virtual Scores scores() const = 0;  // the whole truth
+  virtual Scores known_scores(Seat observer) const = 0;
   virtual std::uint64_t hash() const = 0;
   virtual bool same_state(const Match& other) const = 0;  // both of one game
 

@@ -35,6 +35,9 @@ class MatchOf final : public Match {
   }
   void imagine(Seat seat, Rng& rng) override { rules_.imagine(state_, seat, rng); }
   Scores scores() const override { return rules_.scores(state_); }
+  Scores known_scores(Seat observer) const override {
+    return rules_.known_scores(state_, observer);
+  }
   std::uint64_t hash() const override { return hash_of(state_); }
   bool same_state(const Match& other) const override {
     return same_bytes(state_, *static_cast<const State*>(other.state()));

@@ -19,6 +19,11 @@ Some words between.
 
 ### R10 Money
 - R10.1 There is none.
+- R10.2 Except:
+  - for debts;
+  - for gifts.
+- R10.2.1 Gifts are kept.
+- R10.20 It is counted.
 
 ## Rulings
 - G4 So be it.
@@ -33,7 +38,15 @@ TEST(Rulebook, FindsAClauseByItsWholeId) {
 TEST(Rulebook, FindsAChapterWithItsClauses) {
   EXPECT_EQ(find_rule(kRules, "R1"),
             "R1 Cards\nR1.1 There are cards.\nR1.10 There are more cards.");
-  EXPECT_EQ(find_rule(kRules, "R10"), "R10 Money\nR10.1 There is none.");
+  EXPECT_EQ(find_rule(kRules, "R10"),
+            "R10 Money\nR10.1 There is none.\nR10.2 Except:\n  - for debts;\n  - for gifts.\n"
+            "R10.2.1 Gifts are kept.\nR10.20 It is counted.");
+}
+
+TEST(Rulebook, FindsAClauseWithItsParts) {
+  EXPECT_EQ(find_rule(kRules, "R10.2"),
+            "R10.2 Except:\n  - for debts;\n  - for gifts.\nR10.2.1 Gifts are kept.");
+  EXPECT_EQ(find_rule(kRules, "R10.2.1"), "R10.2.1 Gifts are kept.");
 }
 
 TEST(Rulebook, ListsChaptersWhenNothingIsAskedFor) {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/json/value.hpp>
 
 #include "engine/json_parse.h"
@@ -56,6 +57,35 @@ TEST(KnownScores, AreLinesOfTheWholeTruthAndAddUp) {
       EXPECT_EQ(sum, sheet.total);
     }
   });
+}
+
+// However likely a card is to be in another's hand, it is not known to be there.
+TEST(KnownScores, ACardThatIsProbablyThereIsNotKnown) {
+  const Catalog catalog;
+  Rng rng(9);
+  const auto match = catalog.start(*catalog.find("sf1906"), {.seats = 2}, rng);
+  MoveList moves;
+  while (match->to_move() != kNobody) {
+    for (Seat observer = 0; observer < 2; ++observer) {
+      for (const ScoreSheet& sheet : known_scores(*match, observer).sheets) {
+        if (sheet.seat == observer) continue;
+        std::string view;
+        match->write_view(view, observer);
+        Problems problems;
+        const auto player = parse_json(view, problems)->at("players").at(sheet.seat).as_object();
+        // Common ones, those face up, development, services, money and perhaps Best Builder.
+        const std::size_t open = player.at("objective_points").as_object().size();
+        EXPECT_LE(sheet.lines.size(), open + 4);
+      }
+    }
+    match->list_moves(moves);
+    const auto draw = std::find_if(moves.begin(), moves.end(), [&](Move move) {
+      return match->move_text(move).ends_with("objective deck");
+    });
+    match->play(
+        draw != moves.end() ? *draw : moves[rng.below(static_cast<std::uint32_t>(moves.size()))],
+        rng);
+  }
 }
 
 // A view has the score of each seat too, counted by the game itself.

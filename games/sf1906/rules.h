@@ -32,7 +32,7 @@ enum class Refusal : std::uint8_t {
   kSpaceTaken,   // numbers: the space, from 1
   kPassHasNoAction,
   kPassEndsTheTurn,  // a token on Pass may do nothing but collect (G3)
-  kNotThisYear,      // the bonus of the year offers something else
+  kNotThisYear,      // the bonus of the year offers something else; numbers: the year
   kTooDear,          // numbers: cost, money
   kHandIsFull,       // numbers: permits
   kSlotIsEmpty,      // numbers: the slot, from 1
@@ -109,6 +109,7 @@ class Rules {
   std::string move_text(Move move) const;
   std::optional<Move> parse_move(std::string_view text) const;
   View view(const State& state, Seat observer) const;
+  Scores known_scores(const State& state, Seat observer) const;  // without the secrets of others
   Position position(const State& state) const;
   State load(const Position& position, Problems& problems) const;
   std::string say_move(const State& state, Move move, const Names& names) const;

@@ -226,6 +226,10 @@ int find_cell(std::string_view name) {
   return there ? cell_at(column, row) : -1;
 }
 
+Scores Rules::known_scores(const State& state, Seat observer) const {
+  return scores(known_to(state, observer));
+}
+
 View Rules::view(const State& state, Seat observer) const {
   return Viewer(*this, state, observer).view(observer);
 }

@@ -93,7 +93,9 @@ struct SeatView {
   int rubble = 0;
   // The space its token stands on or stood on last, from 1; null before the first income.
   std::optional<int> space;
-  bool placed = false;  // on the card in play, or on the earnings area at the start of a year
+  // On the card in play, or on the earnings area at the start of a year; true of all at the end,
+  // and in 1912 of those who have had their bonus, where no token moves.
+  bool placed = false;
   std::vector<PermitView> permits;
   std::vector<std::string> objectives;  // face up
   // Face down: null where the observer may not know. All are shown at the end.
@@ -119,7 +121,7 @@ struct View {
   int year = 0;  // 1906 to 1912
   int build_cost = 0;
   int card = 0;             // in the ring, from 1; 0 while the bonus of the year is given
-  std::vector<Seat> order;  // of the turns on this card
+  std::vector<Seat> order;  // of the turns on this card; at the end, by the tokens as they stand
   PendingView pending;
   std::vector<int> earnings;         // the spaces of the earnings area
   std::vector<ActionCardView> ring;  // in the order of play
