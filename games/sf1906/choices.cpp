@@ -13,14 +13,13 @@ namespace cornerstone::sf1906 {
 namespace {
 
 // Bits of a year's bonus, in the order of rules.md, section 4.
-enum BonusBit : std::uint8_t {
-  kPermitBits = 0,                           // a slot each
-  kObjectiveBits = kPermitBits + kRowSlots,  // a slot each, and the deck
-  kBuildingBit = kObjectiveBits + kRowSlots + 1,
-  kRightBit,
-  kMoneyBit,
-  kBuildBit,
-};
+inline constexpr int kPermitBits = 0;                           // a slot each
+inline constexpr int kObjectiveBits = kPermitBits + kRowSlots;  // a slot each, and the deck
+inline constexpr int kBuildingBit = kObjectiveBits + kRowSlots + 1;
+inline constexpr int kRightBit = kBuildingBit + 1;
+inline constexpr int kMoneyBit = kRightBit + 1;
+inline constexpr int kBuildBit = kMoneyBit + 1;
+
 inline constexpr int kCollectBit = kMaxSpaces;                 // after the spaces
 inline constexpr int kNoRubbleBit = kCellColumns * kCellRows;  // after the cells
 inline constexpr int kDeclineBit = kServiceTypes;              // after the types

@@ -147,7 +147,7 @@ class Loader : PositionChecks {
   void read_map() {
     CardBox cards(content_.plot_card_id, "plot card", problems_);
     const JsonPlace place(root_, "map");
-    const auto wanted = static_cast<std::size_t>(kMapRows * state_.map_columns());
+    const std::size_t wanted = kMapRows * state_.map_columns();
     if (position_.map.size() != wanted) {
       problem(place, std::to_string(position_.map.size()) + " cards, " +
                          std::to_string(state_.seats) + " players use " + std::to_string(wanted) +

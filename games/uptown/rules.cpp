@@ -423,10 +423,8 @@ void Rules::play_random(State& state, Rng& rng) const {
 }
 
 // No seat knows more than another (rules.md, section 5): what lies under the top of each pile is
-// dealt anew. The cards are sorted first, so that nothing of where they lay remains.
+// dealt anew. The cards are gathered as sets first, so that nothing of where they lay remains.
 void Rules::imagine(State& state, Seat, Rng& rng) const {
-  std::array<std::uint8_t, kProjectCards> unseen;
-  std::size_t count = 0;
   const auto each_hidden_place = [&state](auto&& f) {
     for (int seat = 0; seat < state.seats; ++seat) {
       for (int i = 0; i + 1 < state.deck_left[seat]; ++i) {
@@ -434,20 +432,30 @@ void Rules::imagine(State& state, Seat, Rng& rng) const {
       }
     }
   };
-  each_hidden_place(
-      [&](std::uint8_t entry) { unseen[count++] = static_cast<std::uint8_t>(entry_card(entry)); });
-  const auto shuffle_anew = [&rng](std::span<std::uint8_t> cards) {
-    std::ranges::sort(cards);
-    rng.shuffle(cards);
-  };
-  shuffle_anew(std::span(unseen).first(count));
+  std::array<std::uint64_t, 2> unseen{};
+  each_hidden_place([&](std::uint8_t entry) {
+    unseen[entry_card(entry) / 64] |= std::uint64_t{1} << (entry_card(entry) % 64);
+  });
+  List<std::uint8_t, kProjectCards> dealt;
+  for (std::size_t word = 0; word < unseen.size(); ++word) {
+    for_each_bit(unseen[word], [&](int bit) {
+      dealt.push_back(static_cast<std::uint8_t>(64 * static_cast<int>(word) + bit));
+    });
+  }
+  rng.shuffle(dealt);
+  std::size_t next = 0;
   each_hidden_place([&](std::uint8_t& entry) {
     const int side = state.has(kFrontOnly) ? 0 : static_cast<int>(rng.below(2));
-    entry = deck_entry(unseen[--count], side);
+    entry = deck_entry(dealt[next++], side);
   });
-  if (!state.has(kPublicPileInOrder) && state.pile_left > 1) {
-    shuffle_anew(std::span(state.pile).first(state.pile_left - 1u));
-  }
+  if (state.has(kPublicPileInOrder) || state.pile_left < 2) return;
+  const auto pile = std::span(state.pile).first(state.pile_left - 1u);
+  std::uint64_t hidden = 0;
+  for (const std::uint8_t card : pile) hidden |= std::uint64_t{1} << (card - kProjectCards);
+  next = 0;
+  for_each_bit(hidden,
+               [&](int bit) { pile[next++] = static_cast<std::uint8_t>(kProjectCards + bit); });
+  rng.shuffle(pile);
 }
 
 Sites Rules::open_sites(const State& state, int project, int builder) const {
