@@ -56,7 +56,7 @@ struct alignas(64) State {
   std::array<std::uint64_t, kMaxSeats> hand{};  // permits, as bits
   std::uint64_t discards = 0;                   // likewise
 
-  std::uint32_t common = 0;                                  // objectives, as bits
+  std::uint32_t common = 0;  // objectives, as bits
   // As many as a player likes (R1.4).
   std::array<std::uint32_t, kMaxSeats> open_objectives{};    // taken from the row
   std::array<std::uint32_t, kMaxSeats> secret_objectives{};  // dealt, or drawn from the deck
