@@ -163,8 +163,12 @@ int hand_permit(const State& state, int place) {
 
 }  // namespace
 
+const ActionSide& action_side(const Content& content, const State& state, int ring_place) {
+  return content.action[state.ring[ring_place]][state.seats > 2];  // R3.2
+}
+
 const ActionSide& side_in_play(const Content& content, const State& state) {
-  return content.action[state.ring[state.card]][state.seats > 2];  // R3.2
+  return action_side(content, state, state.card);
 }
 
 std::uint32_t spaces_taken(const State& state) {

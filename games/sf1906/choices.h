@@ -18,6 +18,7 @@ Choices choices(const Content& content, const State& state);
 Move move_of(const State& state, int choice);  // the move behind a bit of them
 
 // Parts that refusals ask about too.
+const ActionSide& action_side(const Content& content, const State& state, int ring_place);
 const ActionSide& side_in_play(const Content& content, const State& state);
 std::uint32_t spaces_taken(const State& state);  // by tokens, on the card or earnings area in play
 int distance_cost(const Content& content, const State& state, int space);  // R5.3

@@ -109,26 +109,21 @@ class Loader : PositionChecks {
     return read_order();
   }
 
-  // Every seat once, the active one among them.
   bool read_order() {
     std::uint32_t seen = 0;
-    std::size_t listed = 0;
-    bool found = false;
     for (const Seat seat : position_.order) {
-      if (seat < 0 || seat >= state_.seats || (seen >> seat & 1u) != 0) break;
-      seen |= 1u << seat;
-      if (seat == position_.active) {
-        state_.turn = static_cast<std::uint8_t>(listed);
-        found = true;
-      }
-      state_.order[listed++ % kMaxSeats] = static_cast<std::uint8_t>(seat);
+      if (seat >= 0 && seat < state_.seats) seen |= 1u << seat;
     }
-    if (listed != state_.seats || listed != position_.order.size()) {
+    if (position_.order.size() != state_.seats || std::popcount(seen) != state_.seats) {
       problem({root_, "order"}, "must list every seat once");
-    } else if (!found) {
-      within("active", position_.active, 0, state_.seats - 1);
+      return false;
     }
-    return found && listed == state_.seats && listed == position_.order.size();
+    if (within("active", position_.active, 0, state_.seats - 1) != position_.active) return false;
+    for (std::size_t i = 0; i < kMaxSeats && i < position_.order.size(); ++i) {
+      state_.order[i] = static_cast<std::uint8_t>(position_.order[i]);
+      if (position_.order[i] == position_.active) state_.turn = static_cast<std::uint8_t>(i);
+    }
+    return true;
   }
 
   void read_ring() {
@@ -334,7 +329,7 @@ class Loader : PositionChecks {
       const JsonPlace place(player, "space");
       const std::uint8_t token = state_.token[seat];
       const bool fresh = state_.year == 0 && earning;  // nobody has a place before the first income
-      const bool moved = has_moved(i);
+      const bool moved = state_.has_moved(i);
       if (token == kNone) {
         if (!fresh || moved) problem(place, "is missing: its token stands somewhere (R5.3)");
         continue;
@@ -351,12 +346,6 @@ class Loader : PositionChecks {
     if (problems_.empty()) check_order();
   }
 
-  bool has_moved(int place) const {
-    if (state_.phase == Phase::kOver || state_.year == kFinalYear) return true;
-    if (place != state_.turn) return place < state_.turn;
-    return state_.phase != Phase::kIncome && state_.phase != Phase::kPlace;
-  }
-
   // R4.1, R5.2: tokens that have not moved yet still show who comes first.
   void check_order() {
     const JsonPlace place(root_, "order");
@@ -369,7 +358,7 @@ class Loader : PositionChecks {
     }
     const bool settled = state_.phase == Phase::kOver || state_.year == kFinalYear;
     for (int i = settled ? 0 : state_.turn; i + 1 < state_.seats; ++i) {
-      if (!settled && has_moved(i)) continue;
+      if (!settled && state_.has_moved(i)) continue;
       if (state_.token[state_.order[i]] > state_.token[state_.order[i + 1]]) continue;
       return problem(place, "must go from the rightmost token to the left (R5.2)");
     }

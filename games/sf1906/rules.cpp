@@ -4,8 +4,10 @@
 #include <array>
 #include <bit>
 #include <cassert>
+#include <concepts>
 #include <numeric>
 #include <span>
+#include <utility>
 
 #include "engine/bits.h"
 #include "engine/list.h"
@@ -303,13 +305,8 @@ class Turn {
   }
 
   BuildingBuilt building_built(int cell) const {
-    const auto which = [cell](const auto& sets) {
-      int i = 0;
-      while ((sets[i] & cell_bit(cell)) == 0) ++i;
-      return i;
-    };
     return {seat(), CellNumber{static_cast<std::uint8_t>(cell)},
-            static_cast<Colour>(which(state_.colour)), which(state_.number) + 1};
+            static_cast<Colour>(state_.colour_at(cell)), state_.number_at(cell) + 1};
   }
 
   void discard_permits() {
@@ -606,7 +603,7 @@ void Rules::imagine(State& state, Seat seat, Rng& rng) const {
 }
 
 const ActionSide& Rules::action_side(const State& state, int ring_place) const {
-  return content_.action[state.ring[ring_place]][state.seats > 2];
+  return sf1906::action_side(content_, state, ring_place);
 }
 
 Cells Rules::neighbours(const State& state, Cells cells) const {

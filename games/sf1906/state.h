@@ -104,9 +104,26 @@ struct alignas(64) State {
   Cells free_plots() const { return plots() & ~all_built(); }
   int count_built(int seat) const { return std::popcount(built[seat]); }
   int pool(int seat) const { return kBuildings - buildings[seat] - count_built(seat); }  // R1.2
+  int colour_at(int cell) const { return set_with(colour, cell); }  // of a plot
+  int number_at(int cell) const { return set_with(number, cell); }  // from 0
+  // Whether the token of the seat at this place in the order stands on the card, or on the earnings
+  // area, in play. In 1912 and at the end all stand where they are.
+  bool has_moved(int place) const {
+    if (phase == Phase::kOver || year == kFinalYear) return true;
+    if (place != turn) return place < turn;
+    return phase != Phase::kIncome && phase != Phase::kPlace;
+  }
   int map_columns() const { return seats; }  // of plot cards (R2.1)
   std::uint32_t services_taken() const {
     return services[0] | services[1] | services[2] | services[3];
+  }
+
+ private:
+  template <std::size_t kSets>
+  static int set_with(const std::array<Cells, kSets>& sets, int cell) {
+    int i = 0;
+    while ((sets[i] & cell_bit(cell)) == 0) ++i;
+    return i;
   }
 };
 

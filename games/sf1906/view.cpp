@@ -90,12 +90,8 @@ class Viewer {
       const Cells bit = cell_bit(cell);
       PlotView plot;
       plot.at = cell_name(cell);
-      for (int colour = 0; colour < kColours; ++colour) {
-        if ((state_.colour[colour] & bit) != 0) plot.colour = static_cast<Colour>(colour);
-      }
-      for (int number = 0; number < kNumbers; ++number) {
-        if ((state_.number[number] & bit) != 0) plot.number = number + 1;
-      }
+      plot.colour = static_cast<Colour>(state_.colour_at(cell));
+      plot.number = state_.number_at(cell) + 1;
       plot.corner = (corners & bit) != 0;
       plot.rubble = (state_.rubble & bit) != 0;
       for (Seat seat = 0; seat < state_.seats; ++seat) {
@@ -135,7 +131,8 @@ class Viewer {
     player.built = state_.count_built(seat);
     player.rubble = state_.cleared[seat];
     if (state_.token[seat] != kNone) player.space = state_.token[seat] + 1;
-    player.placed = has_placed(seat);
+    const auto* place = std::find(state_.order.begin(), state_.order.end(), seat);
+    player.placed = state_.has_moved(static_cast<int>(place - state_.order.begin()));
     for_each_bit(state_.hand[seat], [&](int permit) { player.permits.push_back(card(permit)); });
     player.objectives = objective_ids(content_, state_.open_objectives[seat]);
     // As many as there are; those that the observer may not know stay blank.
@@ -149,15 +146,6 @@ class Viewer {
     }
     player.score = scores_.seat[seat].total;
     return player;
-  }
-
-  // Once its token stands on the card in play, or on the earnings area at the start of a year.
-  bool has_placed(int seat) const {
-    if (state_.phase == Phase::kOver) return true;
-    const auto* turn = std::find(state_.order.begin(), state_.order.end(), seat);
-    const auto place = static_cast<int>(turn - state_.order.begin());
-    if (place != state_.turn) return place < state_.turn;
-    return state_.phase != Phase::kIncome && state_.phase != Phase::kPlace;
   }
 
   const Rules& rules_;

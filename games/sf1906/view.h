@@ -93,8 +93,8 @@ struct SeatView {
   int rubble = 0;
   // The space its token stands on or stood on last, from 1; null before the first income.
   std::optional<int> space;
-  // On the card in play, or on the earnings area at the start of a year; true of all at the end,
-  // and in 1912 of those who have had their bonus, where no token moves.
+  // On the card in play, or on the earnings area at the start of a year; in 1912 and at the end
+  // true of all.
   bool placed = false;
   std::vector<PermitView> permits;
   std::vector<std::string> objectives;  // face up

@@ -227,13 +227,8 @@ class MoveWords {
   }
 
   std::string plot_name(int cell) const {
-    const auto which = [cell](const auto& sets) {
-      int i = 0;
-      while ((sets[static_cast<std::size_t>(i)] & cell_bit(cell)) == 0) ++i;
-      return i;
-    };
-    return std::string(cell_name(cell)) + ", " + word_of_colour(which(state_.colour)) + " " +
-           std::to_string(which(state_.number) + 1);
+    return std::string(cell_name(cell)) + ", " + word_of_colour(state_.colour_at(cell)) + " " +
+           std::to_string(state_.number_at(cell) + 1);
   }
 
   std::string left_in_pool() const { return " (" + std::to_string(state_.pool(seat_)) + " there)"; }

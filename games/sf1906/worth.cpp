@@ -127,10 +127,10 @@ bool in_the_middle_of_a_turn(const State& state, Seat seat) {
 std::int32_t Rules::worth(const State& state, Seat seat) const {
   if (!in_the_middle_of_a_turn(state, seat)) return Estimate(*this, state, seat).total();
   std::int32_t best = std::numeric_limits<std::int32_t>::min();
+  Rng unused(0);  // what the rows are refilled with is worth nothing yet
+  NoJournal silence;
   for_each_bit(choices(content_, state), [&](int choice) {
     State next = state;
-    Rng unused(0);  // what the rows are refilled with is worth nothing yet
-    NoJournal silence;
     play(next, move_of(state, choice), unused, silence);
     best = std::max(best, worth(next, seat));
   });

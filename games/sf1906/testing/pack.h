@@ -1,31 +1,21 @@
-// The content pack of 1906 San Francisco as text, to be changed by a test.
+// The content pack of 1906 San Francisco as text, to be changed by a test, and what is said about
+// it.
 #pragma once
 
-#include <gtest/gtest.h>
+#include <vector>
 
-#include <fstream>
-#include <sstream>
-#include <string>
-#include <string_view>
+#include "games/sf1906/content.h"
+#include "games/testing/pack_text.h"
 
 namespace cornerstone::sf1906::testing {
 
-inline const std::string& printed_pack() {
-  static const std::string text = [] {
-    std::ifstream file(CORNERSTONE_SOURCE_DIR "/games/sf1906/content.json");
-    return (std::stringstream() << file.rdbuf()).str();
-  }();
-  return text;
-}
+using testkit::replaced;
 
-// The first `from` in the text becomes `to`; it must be there, or the test would change nothing.
-inline std::string replaced(std::string text, std::string_view from, std::string_view to) {
-  const auto found = text.find(from);
-  if (found == std::string::npos) {
-    ADD_FAILURE() << "not in the pack: " << from;
-    return text;
-  }
-  return text.replace(found, from.size(), to);
+using Complaints = std::vector<std::string>;
+
+inline const std::string& printed_pack() {
+  static const std::string text = testkit::pack_of("sf1906");
+  return text;
 }
 
 inline std::string pack_with(std::string_view from, std::string_view to) {
@@ -42,6 +32,22 @@ inline std::string pack_without_line(std::string_view from) {
   }
   const auto line = text.rfind('\n', found) + 1;
   return text.erase(line, text.find('\n', found) + 1 - line);
+}
+
+inline Complaints complaints(std::string_view pack) {
+  Problems problems;
+  read_content(pack, problems);
+  Complaints all;
+  for (const auto& problem : problems) all.push_back(text(problem));
+  return all;
+}
+
+// The tables of the pack with one change that is in order.
+inline Content content_with(std::string_view from, std::string_view to) {
+  Problems problems;
+  Content content = read_content(pack_with(from, to), problems);
+  for (const auto& problem : problems) ADD_FAILURE() << text(problem);
+  return content;
 }
 
 }  // namespace cornerstone::sf1906::testing

@@ -1,31 +1,15 @@
 // UpTown's content pack as text, to be changed by a test.
 #pragma once
 
-#include <gtest/gtest.h>
-
-#include <fstream>
-#include <sstream>
-#include <string>
-#include <string_view>
+#include "games/testing/pack_text.h"
 
 namespace cornerstone::uptown::testing {
 
-inline const std::string& printed_pack() {
-  static const std::string text = [] {
-    std::ifstream file(CORNERSTONE_SOURCE_DIR "/games/uptown/content.json");
-    return (std::stringstream() << file.rdbuf()).str();
-  }();
-  return text;
-}
+using testkit::replaced;
 
-// The first `from` in the text becomes `to`; it must be there, or the test would change nothing.
-inline std::string replaced(std::string text, std::string_view from, std::string_view to) {
-  const auto found = text.find(from);
-  if (found == std::string::npos) {
-    ADD_FAILURE() << "not in the pack: " << from;
-    return text;
-  }
-  return text.replace(found, from.size(), to);
+inline const std::string& printed_pack() {
+  static const std::string text = testkit::pack_of("uptown");
+  return text;
 }
 
 inline std::string pack_with(std::string_view from, std::string_view to) {
