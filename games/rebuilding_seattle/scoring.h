@@ -1,0 +1,32 @@
+// The lines of a score sheet (R14.1), and what effects count and pay.
+#pragma once
+
+#include "games/rebuilding_seattle/content.h"
+#include "games/rebuilding_seattle/state.h"
+
+namespace cornerstone::rebuilding_seattle {
+
+// Points of the game itself have the line of their PointSource.
+inline constexpr int kUpgradeSource = kPointSources;
+inline constexpr int kLandmarkSource = kUpgradeSource + 1;
+inline constexpr int kMoneySource = kLandmarkSource + 1;
+inline constexpr int kSources = kMoneySource + 1;
+
+// Uncovered terrain in a neighborhood, by kind.
+std::array<int, kTerrains> uncovered_terrain(const Content& content, const State& state, int seat);
+
+int counted(const Content& content, const State& state, int seat, const Effect& effect);
+// What an effect "for each" comes to: the count in full divisions, times the amount, within its
+// limit (R9.5).
+int amount_of(const Content& content, const State& state, int seat, const Effect& effect);
+
+int missing_symbols(const State& state, int seat, int track);
+int reward_of(const Content& content, const State& state, int seat, int track);  // R10.6
+
+struct Profit {
+  int banks = 0, upgrades = 0, landmarks = 0;
+  int total() const { return banks + upgrades + landmarks; }
+};
+Profit profit_of(const Content& content, const State& state, int seat);  // R12.1
+
+}  // namespace cornerstone::rebuilding_seattle
