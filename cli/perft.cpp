@@ -27,11 +27,9 @@ void run(const PerftArguments& arguments, Outcome& outcome) {
     Rng rng(arguments.seed.value_or(1));
     const auto start = play_into(rules, table->setup, rng, arguments.after);
     const auto show = [&](Move move, std::uint64_t leaves) {
-      fmt::print("{}: {}\n", rules.move_text(move), leaves);
+      if (arguments.divide) fmt::print("{}: {}\n", rules.move_text(move), leaves);
     };
-    const bool divided = arguments.divide && arguments.depth > 0 && rules.to_move(start) != kNobody;
-    const std::uint64_t leaves = divided ? divide(rules, start, rng, arguments.depth, show)
-                                         : perft(rules, start, rng, arguments.depth);
+    const std::uint64_t leaves = perft(rules, start, rng, arguments.depth, show);
     fmt::print("{}\n", leaves);
   });
 }

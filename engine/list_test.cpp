@@ -7,7 +7,8 @@
 namespace cornerstone {
 namespace {
 
-static_assert(std::is_trivially_copyable_v<MoveList>);
+static_assert(std::is_trivially_copyable_v<List<Move, 4>>);
+static_assert(!std::is_copy_constructible_v<MoveList>);
 static_assert(MoveList::capacity() == kMaxMoves);
 
 List<int, 4> numbers(std::initializer_list<int> items) {

@@ -17,8 +17,18 @@ struct Move {
 };
 static_assert(sizeof(Move) == 8);
 
-// The widest decision of the five games has about 240 choices (a suburb in Rebuilding Seattle).
-inline constexpr std::size_t kMaxMoves = 512;
-using MoveList = List<Move, kMaxMoves>;
+// Room for the widest decision of any game: where to lay a suburb in Rebuilding Seattle. Some 240
+// places are usual, but nothing stops a neighborhood from sprawling over all suburbs there are. The
+// squares next to it are then at most 22 around its start and 2 for each of the 375 squares of
+// suburbs, and a suburb covers one of them with one of at most 5 squares in one of 4 turns: 15440.
+inline constexpr std::size_t kMaxMoves = 16384;
+
+// Costs nothing where it is declared, however large: only what is listed is ever touched. A copy
+// would touch all of it, and a recursion must not have one at each depth (see perft.h).
+struct MoveList : List<Move, kMaxMoves> {
+  MoveList() = default;
+  MoveList(const MoveList&) = delete;
+  MoveList& operator=(const MoveList&) = delete;
+};
 
 }  // namespace cornerstone

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "engine/rules.h"
 
@@ -22,22 +23,25 @@ typename R::State play_into(const R& rules, const Setup& setup, Rng& rng, int mo
   return state;
 }
 
-template <Rules R>
-std::uint64_t perft(const R& rules, const typename R::State& state, const Rng& rng, int depth);
+struct NothingToSay {
+  void operator()(Move, std::uint64_t) const {}
+};
 
-// perft, and f(move, leaves) for each first move. Somebody must be to move and depth positive.
+// As perft, and f(move, leaves) for each first move. Every depth lists its moves in `list` and
+// keeps those it has yet to try in no more memory than they need.
 template <Rules R, class F>
 std::uint64_t divide(const R& rules, const typename R::State& state, const Rng& rng, int depth,
-                     F&& f) {
-  MoveList moves;
-  rules.list_moves(state, moves);
+                     MoveList& list, const F& f) {
+  if (depth == 0 || rules.to_move(state) == kNobody) return 1;
+  rules.list_moves(state, list);
+  const std::vector<Move> moves(list.begin(), list.end());
   std::uint64_t total = 0;
   NoJournal silence;
   for (const Move move : moves) {
     auto next = state;
     Rng fate = rng;
     rules.play(next, move, fate, silence);
-    const std::uint64_t leaves = perft(rules, next, fate, depth - 1);
+    const std::uint64_t leaves = divide(rules, next, fate, depth - 1, list, NothingToSay());
     f(move, leaves);
     total += leaves;
   }
@@ -46,10 +50,11 @@ std::uint64_t divide(const R& rules, const typename R::State& state, const Rng& 
 
 // The sequences of exactly `depth` moves from `state`, and of fewer where the game ends before. All
 // moves of a position meet the same fate: each is played with a copy of `rng`.
-template <Rules R>
-std::uint64_t perft(const R& rules, const typename R::State& state, const Rng& rng, int depth) {
-  if (depth == 0 || rules.to_move(state) == kNobody) return 1;
-  return divide(rules, state, rng, depth, [](Move, std::uint64_t) {});
+template <Rules R, class F = NothingToSay>
+std::uint64_t perft(const R& rules, const typename R::State& state, const Rng& rng, int depth,
+                    const F& f = {}) {
+  MoveList list;
+  return divide(rules, state, rng, depth, list, f);
 }
 
 }  // namespace cornerstone

@@ -38,11 +38,14 @@ concept Rules = PlainState<typename R::State> &&
                   { rules.seats(seen) } -> std::same_as<int>;
                   { rules.to_move(seen) } -> std::same_as<Seat>;  // kNobody once the game is over
                   rules.list_moves(seen, moves);  // never empty while somebody is to move
-                  { rules.accepts(seen, move) } -> std::same_as<Verdict>;  // legal, or why not
-                  rules.play(state, move, rng, journal);                   // precondition: accepted
+                  // Legal, or why not. Legal is what is listed; besides, only moves of kinds
+                  // that no list ever contains, because they are many and never needed.
+                  { rules.accepts(seen, move) } -> std::same_as<Verdict>;
+                  rules.play(state, move, rng, journal);  // precondition: accepted
                   rules.play(state, move, rng, silence);
                   rules.imagine(state, seat, rng);  // re-deals everything that `seat` cannot see
-                  { rules.scores(seen) } -> std::same_as<Scores>;  // final, or the standing so far
+                  // Final, or the standing so far. Alone at the table, rank 2 is a defeat.
+                  { rules.scores(seen) } -> std::same_as<Scores>;
                   // One seat's prospects, in hundredths of a point.
                   { rules.worth(seen, seat) } -> std::same_as<std::int32_t>;
                 };

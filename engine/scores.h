@@ -19,7 +19,7 @@ struct SeatScore {
   std::int32_t total = 0;
   std::array<std::int32_t, 3>
       tie_break{};            // compared in turn when totals are equal; more is better
-  std::uint8_t rank = 0;      // 1 is the winner; equal ranks share the place
+  std::uint8_t rank = 0;      // 1 wins; equal ranks share the place; alone, 2 is a defeat
   List<ScoreLine, 32> lines;  // add up to the total
 };
 
@@ -27,9 +27,11 @@ struct Scores {
   std::uint8_t seats = 0;
   std::array<SeatScore, kMaxSeats> seat;
 
-  // Gives every seat its rank from totals and tie-breaks.
+  // Gives every seat its rank from totals and tie-breaks. Alone at the table a seat has nobody to
+  // be compared with: whether it has won is for the game to say, by rank 1 or 2.
   void rank_seats();
-  // The share of the victory that belongs to a seat: 1 for a sole winner, 1/k for one of k.
+  // The share of the victory that belongs to a seat: 1 for a sole winner, 1/k for one of k. Nobody
+  // has any when a game for one player is lost.
   double win_share(Seat who) const;
 };
 

@@ -54,5 +54,13 @@ TEST(Scores, TiedWinnersShareTheVictory) {
   EXPECT_DOUBLE_EQ(scores.win_share(3), 1.0 / 3);
 }
 
+TEST(Scores, AloneTheGameSaysWhetherItIsWon) {
+  Scores scores = ranked({{119}});
+  EXPECT_EQ(ranks(scores), (std::vector<int>{1}));
+  EXPECT_EQ(scores.win_share(0), 1.0);
+  scores.seat[0].rank = 2;
+  EXPECT_EQ(scores.win_share(0), 0.0);
+}
+
 }  // namespace
 }  // namespace cornerstone
