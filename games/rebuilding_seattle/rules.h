@@ -44,6 +44,7 @@ enum class Refusal : std::uint8_t {
   kEventDone,       // numbers: the event
   kLawUsed,         // one in a round
   kNotYourLaw,      // of another district
+  kAllBuilt,        // no landmark is left to build
   kTurnTaken,       // the same placement with fewer turns is the one to name; numbers: its turn
   kOverlaps,        // a suburb on the neighborhood; numbers: x, y
   kNotAdjacent,     // a suburb that touches nothing

@@ -1,0 +1,152 @@
+#include "games/rebuilding_seattle/scoring.h"
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+
+#include "engine/bits.h"
+#include "games/rebuilding_seattle/ground.h"
+#include "games/rebuilding_seattle/rules.h"
+
+namespace cornerstone::rebuilding_seattle {
+
+namespace {
+
+// Terrain of one strip. Every square belongs to the strip of its left edge, like a piece of one
+// square.
+void count_terrain(const Content& content, const State& state, int seat, int strip,
+                   std::array<int, kTerrains>& counts) {
+  const Ground ground(content, state, seat, strip);
+  const auto count = [&](int terrain, int x, int y) {
+    const int column = x - ground.left();
+    if (column < 1 || column > Ground::kStride) return;
+    counts[terrain] += ground.built(x, y) ? 0 : 1;
+  };
+  const Neighborhood& start = content.neighborhood[state.neighborhood[seat]];
+  for (int terrain = 0; terrain < kTerrains; ++terrain) {
+    for (int y = 0; y < kStartHeight; ++y) {
+      for_each_bit(start.terrain[terrain][y], [&](int x) { count(terrain, x, y); });
+    }
+  }
+  state.suburbs[seat].for_each([&](int suburb) {
+    const Laid laid = laid_suburb(content, state, suburb);
+    for (int i = 0; i < laid.squares; ++i) {
+      const std::uint8_t terrain = content.suburb[suburb].terrain[i];
+      if (terrain != kNone) count(terrain, laid.x(i), laid.y(i));
+    }
+  });
+}
+
+// R9.4, R14.1
+int end_upgrades(const Content& content, const State& state, int seat) {
+  int sum = 0;
+  state.cards[seat].for_each([&](int card) {
+    if (content.card[card].upgrade == UpgradeKind::kEnd) {
+      sum += amount_of(content, state, seat, content.card[card].effect);
+    }
+  });
+  return sum;
+}
+
+int of_landmarks(const Content& content, const State& state, int seat,
+                 Effects Landmark::* effects) {
+  int sum = 0;
+  for_each_bit(std::uint32_t{state.built_landmarks[seat]}, [&](int landmark) {
+    for (const Effect& effect : content.landmark[landmark].*effects) {
+      sum += amount_of(content, state, seat, effect);
+    }
+  });
+  return sum;
+}
+
+}  // namespace
+
+std::array<int, kTerrains> uncovered_terrain(const Content& content, const State& state, int seat) {
+  std::array<int, kTerrains> counts{};
+  if (state.neighborhood[seat] == kNone) return counts;
+  const int strips = Ground::strips(state, seat);
+  for (int strip = 0; strip < strips; ++strip) count_terrain(content, state, seat, strip, counts);
+  return counts;
+}
+
+int counted(const Content& content, const State& state, int seat, const Effect& effect) {
+  const auto& tiles = state.tiles[seat];
+  const auto& quality = state.quality[seat];
+  switch (effect.count) {
+    case Selector::kTiles: return tiles[effect.which];
+    case Selector::kSymbols: return state.symbols[seat][effect.which];
+    case Selector::kSuburbTiles: return state.suburbs[seat].size();
+    case Selector::kTerrain: {
+      const auto terrain = uncovered_terrain(content, state, seat);
+      return effect.which == kAnyTerrain ? std::accumulate(terrain.begin(), terrain.end(), 0)
+                                         : terrain[effect.which];
+    }
+    case Selector::kQualityLevels: return std::accumulate(quality.begin(), quality.end(), 0);
+    case Selector::kTracksAtLeast:
+      return static_cast<int>(std::count_if(quality.begin(), quality.end(),
+                                            [&](int level) { return level >= effect.limit; }));
+    case Selector::kTypeSets: return *std::min_element(tiles.begin(), tiles.end());
+    case Selector::kLandmarksBuilt: return std::popcount(state.built_landmarks[seat]);
+    case Selector::kPopBelow: return std::max(0, effect.limit - state.population[seat]);
+  }
+  return 0;
+}
+
+int amount_of(const Content& content, const State& state, int seat, const Effect& effect) {
+  switch (effect.kind) {
+    case EffectKind::kGainSuburbsPer:
+    case EffectKind::kPopPer:
+    case EffectKind::kMoneyPer:
+    case EffectKind::kVpPer: break;
+    default: return effect.amount;
+  }
+  const int amount = counted(content, state, seat, effect) / effect.div * effect.amount;
+  if (effect.max == 0) return amount;
+  return std::clamp(amount, -int{effect.max}, int{effect.max});
+}
+
+int missing_symbols(const State& state, int seat, int track) {
+  return std::max(0, state.population[seat] - state.symbols[seat][track]);
+}
+
+int reward_of(const Content& content, const State& state, int seat, int track) {
+  const int value = content.reward[track][state.quality[seat][track] - 1];
+  return std::max(0, value - missing_symbols(state, seat, track));
+}
+
+Profit profit_of(const Content& content, const State& state, int seat) {
+  Profit profit;
+  profit.banks = content.amounts.bank_profit * state.symbols[seat][static_cast<int>(Type::kBank)];
+  state.cards[seat].for_each([&](int card) {
+    if (content.card[card].upgrade == UpgradeKind::kProfit) {  // R9.3
+      profit.upgrades += amount_of(content, state, seat, content.card[card].effect);
+    }
+  });
+  profit.landmarks = of_landmarks(content, state, seat, &Landmark::profit);
+  return profit;
+}
+
+// What the end would add is counted at any time, as if it came now.
+Scores Rules::scores(const State& state) const {
+  Scores scores;
+  scores.seats = state.seats;
+  for (int seat = 0; seat < state.seats; ++seat) {
+    SeatScore& score = scores.seat[seat];
+    const auto add = [&](int source, int points) {
+      score.lines.push_back({static_cast<std::uint8_t>(source), points});
+      score.total += points;
+    };
+    for (int source = 0; source < kPointSources; ++source) add(source, state.points[seat][source]);
+    add(kUpgradeSource, end_upgrades(content_, state, seat));
+    add(kLandmarkSource, of_landmarks(content_, state, seat, &Landmark::end));
+    add(kMoneySource, state.money[seat] / content_.amounts.money_per_vp);  // R14.1
+    score.tie_break[0] = -state.population[seat];                          // R14.2
+  }
+  scores.rank_seats();
+  if (state.solo() && scores.seat[0].total < content_.amounts.solo_target) {
+    scores.seat[0].rank = 2;  // R15.6
+  }
+  return scores;
+}
+
+}  // namespace cornerstone::rebuilding_seattle
