@@ -110,6 +110,14 @@ struct SupplyView {
 };
 BOOST_DESCRIBE_STRUCT(SupplyView, (), (type, form, left))
 
+// A building or landmark and how it lies.
+struct PiecePosition {
+  std::optional<Type> type;
+  std::optional<std::string> form, landmark;
+  int turn = 0, x = 0, y = 0;
+};
+BOOST_DESCRIBE_STRUCT(PiecePosition, (), (type, form, landmark, turn, x, y))
+
 // What the turn has come to: what is in hand and what waits for it.
 struct PendingView {
   Action action = Action::kNothing;
@@ -126,7 +134,7 @@ struct PendingView {
   std::optional<std::string> tile_landmark;  // likewise
   std::optional<std::string> card;           // whose upgrade comes with it
   std::optional<SuburbView> bought_suburb;   // in this buy action, and where it lies
-  std::optional<BuildingView> bought_building;
+  std::optional<PiecePosition> bought_building;
 };
 BOOST_DESCRIBE_STRUCT(PendingView, (),
                       (action, event, law, step, visited, landmark, landmark_step, gain, suburb,
@@ -159,14 +167,6 @@ BOOST_DESCRIBE_STRUCT(View, (),
                        pending, events, market, supply, top_suburb, suburbs_on_board, suburbs_left,
                        free_districts, free_neighborhoods, solo_deck, solo_drawn, players))
 
-// A building or landmark as a position writes it.
-struct PiecePosition {
-  std::optional<Type> type;
-  std::optional<std::string> form, landmark;
-  int turn = 0, x = 0, y = 0;
-};
-BOOST_DESCRIBE_STRUCT(PiecePosition, (), (type, form, landmark, turn, x, y))
-
 struct SeatPosition {
   int money = 0;
   int population = 0;
@@ -184,27 +184,6 @@ BOOST_DESCRIBE_STRUCT(SeatPosition, (),
                       (money, population, points, district, neighborhood, law, quality, cards,
                        landmarks, discarded_landmark, suburbs, buildings))
 
-struct PendingPosition {
-  Action action = Action::kNothing;
-  std::optional<std::string> event, law;
-  int step = 0, visited = 0;
-  std::optional<std::string> landmark;
-  int landmark_step = 0;
-  Gain gain = Gain::kNothing;
-  std::optional<std::string> suburb;
-  int suburbs_due = 0;
-  int law_purchases = 0;
-  std::optional<Type> tile_type;
-  std::optional<std::string> tile_form, tile_landmark;
-  std::optional<std::string> card;
-  std::optional<std::string> bought_suburb;
-  std::optional<PiecePosition> bought_building;
-};
-BOOST_DESCRIBE_STRUCT(PendingPosition, (),
-                      (action, event, law, step, visited, landmark, landmark_step, gain, suburb,
-                       suburbs_due, law_purchases, tile_type, tile_form, tile_landmark, card,
-                       bought_suburb, bought_building))
-
 // Decks and stacks are written from the top down.
 struct Position {
   std::string game;
@@ -214,7 +193,7 @@ struct Position {
   Seat active = 0, decider = 0;
   Seat starting_seat = 0;
   int round = 0;
-  PendingPosition pending;
+  PendingView pending;
   std::vector<std::string> events_done;
   std::vector<std::optional<std::string>> market;
   std::vector<std::vector<std::string>> decks;  // of the rounds to come
@@ -226,6 +205,10 @@ BOOST_DESCRIBE_STRUCT(Position, (),
                       (game, seats, options, phase, active, decider, starting_seat, round, pending,
                        events_done, market, decks, suburb_stack, solo_deck, solo_drawn, players))
 
-std::string_view point_source_name(int source);  // "entertainment", as the wire has it
+// Parts that both forms share.
+std::string_view point_source_name(int source);  // "entertainment"
+PiecePosition piece_position(const Content& content, Piece piece);
+std::vector<SuburbView> suburbs_of(const Content& content, const State& state, int seat);
+PendingView pending_of(const Content& content, const State& state);
 
 }  // namespace cornerstone::rebuilding_seattle
