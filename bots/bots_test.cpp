@@ -102,24 +102,88 @@ TEST(RandomBot, DrawsEveryMoveOfTheListEqually) {
   }
 }
 
+// The scores of a game in which one seat has a bot of its own.
+Scores played_scores(const Catalog& catalog, const GameInfo& game, int seats, Seat special,
+                     Player& one, Player& others, std::uint64_t number) {
+  Rng chance(11, number), thoughts(12, number);
+  const auto match = catalog.start(game, {.seats = seats}, chance);
+  while (match->to_move() != kNobody) {
+    Player& player = match->to_move() == special ? one : others;
+    match->play(player.choose(*match, thoughts), chance);
+  }
+  return match->scores();
+}
+
 TEST(GreedyBot, BeatsRandomClearly) {
   for_each_table([](const Catalog& catalog, const GameInfo& game, int seats) {
+    if (seats == 1) return;
     constexpr int kGames = 60;
     double wins = 0;
     const auto greedy = make_player(catalog, game, "greedy");
     const auto random = make_player(catalog, game, "random");
     for (int i = 0; i < kGames; ++i) {
       const Seat seat = static_cast<Seat>(i % seats);
-      Rng chance(11, static_cast<std::uint64_t>(i)), thoughts(12, static_cast<std::uint64_t>(i));
-      const auto match = catalog.start(game, {.seats = seats}, chance);
-      while (match->to_move() != kNobody) {
-        Player& player = match->to_move() == seat ? *greedy : *random;
-        match->play(player.choose(*match, thoughts), chance);
-      }
-      wins += match->scores().win_share(seat);
+      wins +=
+          played_scores(catalog, game, seats, seat, *greedy, *random, static_cast<std::uint64_t>(i))
+              .win_share(seat);
     }
     EXPECT_GT(wins / kGames, 0.5 + 0.5 / seats);
   });
+}
+
+TEST(GreedyBot, AloneItScoresMoreThanRandomFromTheSameStart) {
+  for_each_table([](const Catalog& catalog, const GameInfo& game, int seats) {
+    if (seats > 1) return;
+    constexpr std::uint64_t kGames = 30;
+    int more = 0;
+    const auto greedy = make_player(catalog, game, "greedy");
+    const auto random = make_player(catalog, game, "random");
+    for (std::uint64_t i = 0; i < kGames; ++i) {
+      const auto total = [&](Player& player) {
+        return played_scores(catalog, game, 1, 0, player, player, i).seat[0].total;
+      };
+      more += total(*greedy) > total(*random);
+    }
+    EXPECT_GT(more, 27);
+  });
+}
+
+// A toy for any number of seats: the first takes points, three times.
+struct Handful {
+  struct State {
+    std::int32_t seats = 1, decisions = 0, points = 0;
+  };
+  struct Event {};
+
+  State start(const Setup& setup, Rng&, auto&) const { return {.seats = setup.seats}; }
+  int seats(const State& state) const { return state.seats; }
+  Seat to_move(const State& state) const { return state.decisions == 3 ? kNobody : Seat{0}; }
+  void list_moves(const State&, MoveList& moves) const {
+    moves.clear();
+    for (const int points : {4, 9, 0}) {
+      moves.push_back({.kind = 0, .arg = {static_cast<std::uint8_t>(points)}});
+    }
+  }
+  Verdict accepts(const State&, Move) const { return kLegal; }
+  void play(State& state, Move move, Rng&, auto&) const {
+    state.points += move.arg[0];
+    ++state.decisions;
+  }
+  void imagine(State&, Seat, Rng&) const {}
+  Scores scores(const State&) const { return {}; }
+  std::int32_t worth(const State& state, Seat seat) const { return seat == 0 ? state.points : 0; }
+};
+
+TEST(GreedyBot, TakesTheMostAtAnyNumberOfSeats) {
+  const Handful rules;
+  GreedyBot<Handful> bot;
+  for (int seats = 1; seats <= kMaxSeats; ++seats) {
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      Rng rng(seed);
+      const Move move = bot.choose(rules, {.seats = seats}, 0, rng);
+      EXPECT_EQ(move.arg[0], 9) << seats << " seats";
+    }
+  }
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Looks one move ahead: tries every move and takes the one after which it stands best.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 
@@ -8,9 +9,9 @@
 
 namespace cornerstone {
 
-// What `seat` has, less a quarter of what the others have on average; scaled to stay whole. Without
-// the others a gift that hurts would be worth nothing; counted in full they made the bot lose to
-// one that ignores them (UpTown, six games out of ten with two players).
+// What `seat` has, less a quarter of what the others have on average, if there are any; scaled to
+// stay whole. Without the others a gift that hurts would be worth nothing; counted in full they
+// made the bot lose to one that ignores them (UpTown, six games out of ten with two players).
 template <Rules R>
 std::int64_t lead(const R& rules, const typename R::State& state, Seat seat) {
   const int seats = rules.seats(state);
@@ -18,7 +19,7 @@ std::int64_t lead(const R& rules, const typename R::State& state, Seat seat) {
   for (Seat other = 0; other < seats; ++other) {
     if (other != seat) others += rules.worth(state, other);
   }
-  return std::int64_t{4} * (seats - 1) * rules.worth(state, seat) - others;
+  return std::int64_t{4} * std::max(1, seats - 1) * rules.worth(state, seat) - others;
 }
 
 template <Rules R>
