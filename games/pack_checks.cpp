@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/json_write.h"
-#include "engine/phrase.h"
 
 namespace cornerstone::pack {
 
@@ -36,6 +35,10 @@ void Checks::must_be(const JsonPlace& place, int value, int wanted, std::string_
   if (value == wanted) return;
   problem(place, "is " + std::to_string(value) + ", must be " + std::to_string(wanted) + " (" +
                      std::string(why) + ")");
+}
+
+void Checks::all_must_be(const JsonPlace& place, std::initializer_list<Said> all) {
+  for (const Said& said : all) must_be({place, said.key}, said.value, said.wanted, said.why);
 }
 
 bool Checks::within(const JsonPlace& place, int value, int low, int high, std::string_view why) {

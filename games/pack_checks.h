@@ -2,6 +2,8 @@
 // wrong is told at once, with its place, its remedy and the clause that wants it so.
 #pragma once
 
+#include <algorithm>
+#include <initializer_list>
 #include <map>
 #include <optional>
 #include <set>
@@ -15,6 +17,7 @@
 #include <boost/json/value.hpp>
 
 #include "engine/json_read.h"
+#include "engine/phrase.h"
 #include "engine/problems.h"
 #include "engine/setup.h"
 
@@ -41,6 +44,13 @@ struct TableOption {
 BOOST_DESCRIBE_STRUCT(TableOption, (), (default_, values))
 using TableOptions = std::map<std::string, TableOption>;
 
+template <DescribedEnum E>
+std::vector<std::string> all_names() {
+  std::vector<std::string> names;
+  for (const auto& named : enum_names<E>()) names.push_back(named.name);
+  return names;
+}
+
 // A reader of packs derives from it. It starts when the text has been read as far as it could be.
 class Checks {
  public:
@@ -53,12 +63,26 @@ class Checks {
   bool readable(const JsonPlace& place) const;
 
   void must_be(const JsonPlace& place, int value, int wanted, std::string_view why);
+  struct Said {
+    std::string_view key;
+    int value, wanted;
+    std::string_view why;
+  };
+  void all_must_be(const JsonPlace& place, std::initializer_list<Said> all);
   bool within(const JsonPlace& place, int value, int low, int high, std::string_view why);
   void count_is(const JsonPlace& place, std::size_t count, std::size_t wanted,
                 std::string_view things, std::string_view clause);
   // Something that only some kinds of thing have.
   void fits(const JsonPlace& place, std::string_view kind, bool given, bool wanted);
   void take_id(const JsonPlace& item, const std::string& id, std::set<std::string>& taken);
+
+  // Items that the rules know by their place in the list.
+  template <class Item>
+  void must_list(const JsonPlace& place, const std::vector<Item>& given,
+                 const std::vector<std::string>& names) {
+    if (std::ranges::equal(given, names, {}, &Item::id) || !readable(place)) return;
+    problem(place, "must list " + phrase(names, " and ") + " in this order");
+  }
 
   // The rules carry the options out, so a pack can neither add nor drop one.
   void check_options(const JsonPlace& place, const TableOptions& given,
@@ -67,7 +91,9 @@ class Checks {
   // What is said about the origin of a value must name a value.
   template <class T>
   void check_sources(const T& given, const JsonPlace& place) {
-    if constexpr (kIsVector<T> || kIsArray<T>) {
+    if constexpr (kIsOptional<T>) {
+      if (given) check_sources(*given, place);
+    } else if constexpr (kIsVector<T> || kIsArray<T>) {
       for (std::size_t i = 0; i < given.size(); ++i) check_sources(given[i], {place, i});
     } else if constexpr (DescribedStruct<T>) {
       for_each_member(given, [&]<class M>(std::string_view key, const M& member) {

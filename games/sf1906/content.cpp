@@ -33,21 +33,6 @@ std::vector<std::string> as_words(const std::vector<int>& numbers) {
   return words;
 }
 
-template <DescribedEnum E>
-std::vector<std::string> all_names() {
-  std::vector<std::string> names;
-  for (const auto& named : enum_names<E>()) names.push_back(named.name);
-  return names;
-}
-
-template <DescribedStruct T>
-std::vector<std::string_view> keys_of() {
-  std::vector<std::string_view> keys;
-  T object{};
-  for_each_member(object, [&](std::string_view key, auto&) { keys.push_back(key); });
-  return keys;
-}
-
 // Which keys an objective has besides those that all have.
 struct ObjectiveKeys {
   bool of = false, colour = false, type = false, points = true, size = false, coins = false;
@@ -135,16 +120,6 @@ class PackReader : cornerstone::pack::Checks {
     }
   }
 
-  struct Said {
-    std::string_view key;
-    int value, wanted;
-    std::string_view why;
-  };
-
-  void all_must_be(const JsonPlace& place, std::initializer_list<Said> all) {
-    for (const Said& said : all) must_be({place, said.key}, said.value, said.wanted, said.why);
-  }
-
   void check_frame() {
     must_be({root_, "schema"}, pack_.schema, 1, "the only schema there is");
     all_must_be({root_, "players"}, {{"min", pack_.players.min, kMinSeats, "R2.1"},
@@ -154,21 +129,10 @@ class PackReader : cornerstone::pack::Checks {
     std::set<std::string> taken;
     for (std::size_t i = 0; i < pack_.player_colours.size(); ++i)
       take_id({colours, i}, pack_.player_colours[i].id, taken);
-    must_list<Colour>({root_, "plot_colours"}, pack_.plot_colours);
-    must_list<Service>({root_, "ud_types"}, pack_.ud_types);
+    must_list({root_, "plot_colours"}, pack_.plot_colours, cornerstone::pack::all_names<Colour>());
+    must_list({root_, "ud_types"}, pack_.ud_types, cornerstone::pack::all_names<Service>());
     if (pack_.plot_numbers != std::vector{1, 2, 3, 4, 5} && readable({root_, "plot_numbers"}))
       problem({root_, "plot_numbers"}, "must list 1, 2, 3, 4 and 5 in this order");
-  }
-
-  template <DescribedEnum E, class Item>
-  void must_list(const JsonPlace& place, const std::vector<Item>& given) {
-    const auto names = all_names<E>();
-    if (std::equal(given.begin(), given.end(), names.begin(), names.end(),
-                   [](const Item& item, const std::string& name) { return item.id == name; }) ||
-        !readable(place)) {
-      return;
-    }
-    problem(place, "must list " + phrase(names, " and ") + " in this order");
   }
 
   void check_counts() {
