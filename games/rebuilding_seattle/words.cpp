@@ -111,9 +111,9 @@ class EffectWords {
   EffectWords(const Effect& effect, Detail detail) : effect_(effect), detail_(detail) {}
 
   std::string text(WordList asides = {}) const {
-    if (effect_.max != 0) asides.push_back((tag() ? "max " : "at most ") + limit());
+    if (effect_.max != 0 && !tag()) asides.push_back("at most " + limit());
     return (effect_.round == 0 ? "" : "round " + std::to_string(effect_.round) + ": ") + what() +
-           in_parentheses(asides);
+           (effect_.max != 0 && tag() ? " up to " + limit() : "") + in_parentheses(asides);
   }
 
   // So much of what the effect brings: "$3", "-2", or "3" where points need no name.
@@ -158,7 +158,7 @@ class EffectWords {
   std::string quality() const {
     const std::string steps = with_sign(effect_.amount);
     if (effect_.which == kAnyTrack) {
-      return tag() ? "any track " + steps : "quality " + steps + " on a track of your choice";
+      return tag() ? "any track " + steps : "quality " + steps + " on any track";
     }
     return type_word(effect_.which) + (tag() ? " " : " quality ") + steps;
   }
@@ -220,14 +220,14 @@ class EffectWords {
   Detail detail_;
 };
 
-constexpr std::string_view kEachProfit = " each Profit phase", kAtTheEnd = " at the end";
-std::string_view when_it_pays(UpgradeKind kind) {
+// What an upgrade begins with.
+std::string when_it_pays(UpgradeKind kind) {
   switch (kind) {
     case UpgradeKind::kQuality: return "";
-    case UpgradeKind::kProfit: return kEachProfit;
-    case UpgradeKind::kEnd: return kAtTheEnd;
+    case UpgradeKind::kProfit: return "each Profit phase ";
+    case UpgradeKind::kEnd: return "at the end ";
   }
-  return "";
+  return {};
 }
 
 // A law's cost as it stands before its effects.
@@ -238,6 +238,20 @@ std::string cost_words(const Law& law, Detail detail) {
     costs.push_back(detail == Detail::kTag ? "★" + std::to_string(law.vp) : points_words(law.vp));
   }
   return phrase(costs, " and ");
+}
+
+// Everything about a landmark but its price.
+WordList landmark_terms(const Content& content, int landmark, Detail detail) {
+  const Landmark& card = content.landmark[landmark];
+  const bool tag = detail == Detail::kTag;
+  WordList terms{shape_words(content.landmark_shape[card.shape])};
+  const auto add = [&](const Effects& effects, const std::string& when) {
+    for (const Effect& effect : effects) terms.push_back(when + effect_words(effect, detail));
+  };
+  add(card.on_build, "");
+  add(card.profit, tag ? "Profit " : when_it_pays(UpgradeKind::kProfit));
+  add(card.end, tag ? "end " : when_it_pays(UpgradeKind::kEnd));
+  return terms;
 }
 
 // Those that count in a round, from 1: which one it is need not be said any more.
@@ -357,9 +371,9 @@ class MoveWords {
     const Card& card = content_.card[number];
     State with = state_;  // the tile itself counts (R8.3)
     ++with.tiles[seat_][type_of(card.kind)];
-    const std::string upgrade = effect_now(card.effect, with).append(when_it_pays(card.upgrade));
-    return "Buy " + content_.card_name[number] + in_parentheses({tile_words(card.kind), upgrade}) +
-           for_price(content_.space[space].price);
+    return "Buy " + content_.card_name[number] + for_price(content_.space[space].price) + ": " +
+           tile_words(card.kind) + ", " + when_it_pays(card.upgrade) +
+           effect_now(card.effect, with);
   }
 
   std::string build_landmark(int landmark, int price) const {
@@ -367,15 +381,16 @@ class MoveWords {
     State with = state_;  // it counts itself
     with.built_landmarks[seat_] |= static_cast<std::uint16_t>(1u << landmark);
     WordList words{shape_words(content_.landmark_shape[card.shape])};
-    const auto add = [&](const Effects& effects, std::string_view when) {
+    const auto add = [&](const Effects& effects, UpgradeKind kind) {
       for (const Effect& effect : effects) {
-        words.emplace_back(effect_now(effect, with)).append(when);
+        words.push_back(when_it_pays(kind) + effect_now(effect, with));
       }
     };
-    add(card.on_build, "");
-    add(card.profit, kEachProfit);
-    add(card.end, kAtTheEnd);
-    return "Build " + content_.landmark_name[landmark] + in_parentheses(words) + for_price(price);
+    add(card.on_build, UpgradeKind::kQuality);
+    add(card.profit, UpgradeKind::kProfit);
+    add(card.end, UpgradeKind::kEnd);
+    return "Build " + content_.landmark_name[landmark] + for_price(price) + ": " +
+           phrase(words, ", ");
   }
 
   // An effect with what it comes to for this player as things stand.
@@ -475,11 +490,12 @@ class MoveWords {
       effects.push_back(words.text(shares));
     }
     const bool may = card.activator == Activator::kMayBuySuburb;
-    const bool last = std::popcount(state_.events_done) == kEvents - 1;
+    const bool last = std::popcount(state_.events_done) == kEvents - 1;  // R5.2
+    const std::string then = state_.solo() ? "; then " : "; then for all: ";
+    const std::string ends = state_.round + 1 == kRounds ? "; the game ends" : "; the round ends";
     return "Activate " + content_.event_name[event] + ": " + (may ? "you " : "") +
            activator_words(card, Detail::kSentence) + (may ? "" : " for you") +
-           (effects.empty() ? "" : "; then for all: " + phrase(effects, " and ")) +
-           (last ? "; the round ends" : "");
+           (effects.empty() ? "" : then + phrase(effects, " and ")) + (last ? ends : "");
   }
   // "Player 2 $3"
   std::string share(const Effect& effect, const EffectWords& words, int steps) const {
@@ -487,6 +503,7 @@ class MoveWords {
     const int amount = effect.kind == EffectKind::kScoreQuality
                            ? reward_of(content_, state_, seat, effect.which)
                            : amount_of(content_, state_, seat, effect);
+    if (state_.solo()) return words.so_much(amount) + " now";
     return (steps == 0 ? "you"s : names_[static_cast<Seat>(seat)]) + " " + words.so_much(amount);
   }
 
@@ -588,13 +605,13 @@ struct EventWords {
            ", its specialty " + type_word(content.neighborhood[neighborhood].specialty) + ".";
   }
   std::string operator()(const LandmarkDealt& e) const {
-    return names[e.seat] + " is dealt " + landmark_with_terms(e.landmark) + ".";
+    return names[e.seat] + " is dealt " + dealt(e.landmark) + ".";
   }
   std::string operator()(const LandmarkDiscarded& e) const {
     return names[e.seat] + " discards " + (e.landmark ? landmark(*e.landmark) : "a landmark") + ".";
   }
   std::string operator()(const LandmarkKept& e) const {
-    return names[e.seat] + " keeps " + landmark_with_terms(e.landmark) + ".";
+    return names[e.seat] + " keeps " + dealt(e.landmark) + ".";
   }
   std::string operator()(const RoundStarted& e) const {
     return "Round " + std::to_string(e.round) + " begins.";
@@ -639,7 +656,8 @@ struct EventWords {
            " printed on " + content.space_id[space] + ".";
   }
   std::string operator()(const LandmarkBought& e) const {
-    return names[e.seat] + " builds " + landmark_with_terms(e.landmark) + ".";
+    const WordList terms = landmark_terms(content, static_cast<int>(e.landmark), Detail::kSentence);
+    return names[e.seat] + " builds " + landmark(e.landmark) + ": " + phrase(terms, ", ") + ".";
   }
   std::string operator()(const BuildingPlaced& e) const {
     const int kind = tile_kind(static_cast<int>(e.type), static_cast<int>(e.form));
@@ -660,8 +678,8 @@ struct EventWords {
   std::string operator()(const UpgradeKept& e) const {
     const auto card = static_cast<int>(e.card);
     const Card& kept = content.card[card];
-    return content.card_name[card] + " will bring " + names[e.seat] + " " +
-           effect_words(kept.effect, Detail::kSentence).append(when_it_pays(kept.upgrade)) + ".";
+    return names[e.seat] + " keeps " + content.card_name[card] + ": " + when_it_pays(kept.upgrade) +
+           effect_words(kept.effect, Detail::kSentence) + ".";
   }
   std::string operator()(const SuburbMoved& e) const {
     return names[e.seat] + " lays the suburb on " + squares(e) + " instead.";
@@ -688,7 +706,7 @@ struct EventWords {
   std::string operator()(const LawEnacted& e) const {
     const auto law = static_cast<int>(e.law);
     return names[e.seat] + " enacts " + content.law_name[law] + ": " +
-           law_words(content, law, Detail::kSentence) + ".";
+           effects_words(content.law[law].effects, Detail::kSentence) + ".";
   }
   std::string operator()(const ProfitPaid& e) const {
     WordList parts;
@@ -734,10 +752,10 @@ struct EventWords {
   std::string landmark(LandmarkNumber number) const {
     return content.landmark_name[static_cast<int>(number)];
   }
-  std::string landmark_with_terms(std::optional<LandmarkNumber> number) const {
+  std::string dealt(std::optional<LandmarkNumber> number) const {
     if (!number) return "a landmark";
-    return landmark(*number) + " (" +
-           landmark_words(content, static_cast<int>(*number), Detail::kSentence) + ")";
+    return landmark(*number) + ": " +
+           landmark_words(content, static_cast<int>(*number), Detail::kSentence);
   }
   static int piece_number(LandmarkNumber number) {
     return kLandmarkPiece + static_cast<int>(number);
@@ -843,8 +861,9 @@ std::string effects_words(const Effects& effects, Detail detail) {
 
 std::string card_words(const Content& content, int card, Detail detail) {
   const Card& shown = content.card[card];
-  const std::string words = tile_words(shown.kind) + ", " + effect_words(shown.effect, detail);
-  return detail == Detail::kTag ? words : words + std::string(when_it_pays(shown.upgrade));
+  return tile_words(shown.kind) + ", " +
+         (detail == Detail::kTag ? "" : when_it_pays(shown.upgrade)) +
+         effect_words(shown.effect, detail);
 }
 
 std::string law_words(const Content& content, int law, Detail detail) {
@@ -854,19 +873,8 @@ std::string law_words(const Content& content, int law, Detail detail) {
 }
 
 std::string landmark_words(const Content& content, int landmark, Detail detail) {
-  const Landmark& card = content.landmark[landmark];
-  const bool tag = detail == Detail::kTag;
-  WordList words{dollars(card.price), shape_words(content.landmark_shape[card.shape])};
-  for (const Effect& effect : card.on_build) words.push_back(effect_words(effect, detail));
-  const auto later = [&](const Effects& effects, std::string_view before, std::string_view after) {
-    for (const Effect& effect : effects) {
-      words.push_back(tag ? std::string(before) + effect_words(effect, detail)
-                          : effect_words(effect, detail) + std::string(after));
-    }
-  };
-  later(card.profit, "Profit ", kEachProfit);
-  later(card.end, "end ", kAtTheEnd);
-  return phrase(words, ", ");
+  return dollars(content.landmark[landmark].price) + ", " +
+         phrase(landmark_terms(content, landmark, detail), ", ");
 }
 
 std::string event_words(const Content& content, int event, int round, Detail detail) {
@@ -895,9 +903,7 @@ std::string Rules::say_refusal(const Verdict& verdict) const {
     case Refusal::kNotNow: return due_in(static_cast<Phase>(first));
     case Refusal::kTaken: return "Another player has taken that; choose one that is free.";
     case Refusal::kNotYourLandmark:
-      return content_.landmark_name[first] +
-             " is not yours to decide on; choose a landmark of "
-             "your own.";
+      return content_.landmark_name[first] + " is not your landmark; choose one of your own.";
     case Refusal::kAlreadyBuilt:
       return content_.landmark_name[first] + " stands already; a landmark is built once.";
     case Refusal::kTooDear:

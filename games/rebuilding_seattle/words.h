@@ -22,12 +22,12 @@ std::string shape_words(const Shape& shape);  // "row of 3", "T of 4"; "piece of
 std::string suburb_words(const Content& content, int suburb);  // "T of 4, a tree"
 
 // As "$2/Restaurant tile" or "$2 for each Restaurant tile". A round of its own comes first:
-// "round 2: pop -1/lake".
+// "round 2: pop -1/lake up to -2".
 std::string effect_words(const Effect& effect, Detail detail);
 std::string effects_words(const Effects& effects, Detail detail);
 
-// Tile and upgrade: "Entertainment T, $1/Shopping tile", or with when it pays: "Entertainment T, $1
-// for each Shopping tile each Profit phase".
+// Tile and upgrade: "Entertainment T, $1/Shopping tile", or with when it pays: "Entertainment T,
+// each Profit phase $1 for each Shopping tile".
 std::string card_words(const Content& content, int card, Detail detail);
 // Cost and effects: "$4", "pay $1: Entertainment +1".
 std::string law_words(const Content& content, int law, Detail detail);
