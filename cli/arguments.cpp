@@ -12,6 +12,7 @@
 #include <fstream>
 
 #include "bots/bot.h"
+#include "engine/phrase.h"
 
 namespace cornerstone::cli {
 namespace {
@@ -69,7 +70,7 @@ void TableArguments::declare(CLI::App& command) {
   declare_number(
       command, "--seats", {1, 99},
       [this](std::int64_t number) { seats = static_cast<int>(number); },
-      "Number of players; the fewest that the game allows when not given");
+      "Number of players; when not given, the fewest that the game allows");
   command
       .add_option("--option", options,
                   "A table option that differs from the default; may be given several times")
@@ -87,8 +88,8 @@ const GameInfo& find_game(const Catalog& catalog, const std::string& id) {
               fmt::format("there is no game '{}'; choose from {}", id, fmt::join(known, ", ")));
 }
 
-std::optional<Table> open_table(Catalog& catalog, const TableArguments& arguments,
-                                Outcome& outcome) {
+std::optional<Table> open_table(Catalog& catalog, const TableArguments& arguments, Outcome& outcome,
+                                int players) {
   const GameInfo* game = &find_game(catalog, arguments.game);
   if (!arguments.content.empty()) {
     game = load_pack(catalog, arguments.content, outcome);
@@ -99,8 +100,8 @@ std::optional<Table> open_table(Catalog& catalog, const TableArguments& argument
     }
   }
   Problems problems;
-  const Setup setup = make_setup(*game, arguments.seats.value_or(game->min_seats),
-                                 parse_options(arguments.options), problems);
+  const int seats = arguments.seats.value_or(std::max(game->min_seats, players));
+  const Setup setup = make_setup(*game, seats, parse_options(arguments.options), problems);
   if (!problems.empty()) wrong_usage(flag(problems.front().place), problems.front().what);
   return Table{game, setup};
 }
@@ -128,7 +129,8 @@ void declare_bots(CLI::App& command, std::vector<std::string>& bots, const std::
 std::vector<std::string> seat_bots(std::vector<std::string> bots, int seats) {
   const auto places = static_cast<std::size_t>(seats);
   if (bots.size() > places) {
-    wrong_usage("--bots", fmt::format("{} bots do not fit on {} seats", bots.size(), seats));
+    wrong_usage("--bots",
+                fmt::format("{} bots do not fit on {}", bots.size(), counted(seats, "seat")));
   }
   const std::string last = bots.back();
   bots.resize(places, last);

@@ -31,7 +31,7 @@ void declare_seed(CLI::App& command, std::optional<std::uint64_t>& seed,
 // GAME --seats N --option NAME=VALUE --content FILE
 struct TableArguments {
   std::string game;
-  std::optional<int> seats;  // the fewest that the game allows when not given
+  std::optional<int> seats;
   std::vector<std::string> options{};
   std::string content{};
 
@@ -44,10 +44,11 @@ struct Table {
 };
 
 // The table that the arguments ask for; empty when the content pack is no good (the outcome says
-// so). Leaves through wrong_usage when the game is unknown, the pack is for another one, or the
-// game does not allow the seats or options.
-std::optional<Table> open_table(Catalog& catalog, const TableArguments& arguments,
-                                Outcome& outcome);
+// so). `players` have been named and need a seat each where no number of seats is given. Leaves
+// through wrong_usage when the game is unknown, the pack is for another one, or the game does not
+// allow the seats or options.
+std::optional<Table> open_table(Catalog& catalog, const TableArguments& arguments, Outcome& outcome,
+                                int players = 0);
 // Leaves through wrong_usage when there is no such game.
 const GameInfo& find_game(const Catalog& catalog, const std::string& id);
 

@@ -9,6 +9,7 @@
 #include "cli/arguments.h"
 #include "cli/command.h"
 #include "engine/json_write.h"
+#include "engine/phrase.h"
 
 namespace cornerstone::cli {
 namespace {
@@ -29,10 +30,9 @@ void print_playouts(const char* how, const PlayoutFigures& figures) {
 }
 
 void print_game(const GameFigures& figures) {
-  fmt::print(
-      "\n{}, {} seats: {:.1f} decisions a playout, {:.1f} moves a decision, state of {} bytes\n",
-      figures.game, figures.seats, figures.decisions_per_playout, figures.moves_per_decision,
-      figures.state_bytes);
+  fmt::print("\n{}, {}: {:.1f} decisions a playout, {:.1f} moves a decision, state of {} bytes\n",
+             figures.game, counted(figures.seats, "seat"), figures.decisions_per_playout,
+             figures.moves_per_decision, figures.state_bytes);
   if (figures.fast) print_playouts("play_random", *figures.fast);
   print_playouts("list, play", figures.listed);
   fmt::print("  {:<12} {:7.1f} ns, {:.2f} times memcpy ({:.1f} ns)\n", "copy", figures.copy_ns,
@@ -79,7 +79,7 @@ void run(const BenchArguments& arguments, Outcome& outcome) {
     }
   }
   if (figures.games.empty()) {
-    wrong_usage("--seats", fmt::format("no game takes {}", *arguments.seats));
+    wrong_usage("--seats", fmt::format("no game takes {} players", *arguments.seats));
   }
   if (arguments.json) {
     fmt::print("{}\n", to_json(figures));

@@ -4,6 +4,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include "engine/phrase.h"
+
 namespace cornerstone::cli {
 
 void Outcome::fail(const std::string& sentence) {
@@ -16,8 +18,7 @@ void wrong_usage(const std::string& argument, const std::string& what) {
 }
 
 std::string listing(const std::string& file, const Problems& problems) {
-  const std::size_t count = problems.size();
-  std::string lines = fmt::format("{}: {} {}", file, count, count == 1 ? "error" : "errors");
+  std::string lines = fmt::format("{}: {}", file, counted(problems.size(), "error"));
   for (const Problem& problem : problems) lines += "\n  " + text(problem);
   return lines;
 }

@@ -17,8 +17,8 @@ std::vector<std::string_view> values(const OptionSpec& option) {
 
 void print_table(const Catalog& catalog) {
   for (const GameInfo& game : catalog.games()) {
-    fmt::print("{}  {}, {} to {} players, rules version {}\n", game.id, game.title, game.min_seats,
-               game.max_seats, game.rules_version);
+    fmt::print("{}  {}, {}, rules version {}\n", game.id, game.title, players_text(game),
+               game.rules_version);
     fmt::print("  {}\n", game.summary);
     for (const OptionSpec& option : game.options) {
       fmt::print("  --option {}={}\n", option.name, fmt::join(values(option), "|"));

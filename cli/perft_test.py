@@ -24,9 +24,10 @@ class Perft(unittest.TestCase):
         self.assertEqual(perft("2", "1", "3", "--after", "9999", "--divide").stdout, "1\n")
 
     def test_divide_adds_up(self):
-        for game in GAMES:
+        for game, info in GAMES.items():
             with self.subTest(game):
-                *moves, total = perft("3", "1", "3", "--divide", game=game).stdout.splitlines()
+                seats = str(info["max_seats"])
+                *moves, total = perft(seats, "1", "3", "--divide", game=game).stdout.splitlines()
                 self.assertGreater(len(moves), 1)
                 self.assertEqual(sum(int(line.rsplit(": ", 1)[1]) for line in moves), int(total))
 

@@ -28,7 +28,7 @@ namespace {
 
 struct PlayArguments {
   TableArguments table;
-  std::vector<std::string> bots{"greedy"};
+  std::vector<std::string> players{};
   std::optional<std::uint64_t> seed;
   std::string resume;
 };
@@ -40,18 +40,25 @@ bool is_player(const std::string& name) {
   return name == kHuman || std::ranges::find(bot_names(), name) != bot_names().end();
 }
 
+// How many seats the names call for: who names a single bot wants to play against it.
+int seats_for(const std::vector<std::string>& players) {
+  if (players.size() == 1 && players.front() != kHuman) return 2;
+  return static_cast<int>(players.size());
+}
+
 // A name for every seat. When there are fewer, a person takes the first seat.
 std::vector<std::string> seat_players(std::vector<std::string> players, int seats) {
+  const bool named = !players.empty();
   if (std::cmp_less(players.size(), seats)) players.insert(players.begin(), std::string(kHuman));
+  if (!named && seats > 1) players.emplace_back("greedy");
   return seat_bots(std::move(players), seats);
 }
 
 void show_games(Terminal& terminal, const std::vector<GameInfo>& games) {
   for (std::size_t i = 0; i < games.size(); ++i) {
     const GameInfo& game = games[i];
-    terminal.print(fmt::format(
-        "{} {}, {} to {} players\n", terminal.inked(std::to_string(i + 1), Ink::kAccent),
-        terminal.inked(game.title, Ink::kStrong), game.min_seats, game.max_seats));
+    terminal.print(fmt::format("{} {}, {}\n", terminal.inked(std::to_string(i + 1), Ink::kAccent),
+                               terminal.inked(game.title, Ink::kStrong), players_text(game)));
     show_text(terminal, game.summary, Ink::kFaint);
   }
 }
@@ -72,30 +79,66 @@ const GameInfo* game_meant(const std::vector<GameInfo>& games, std::string_view 
   return nullptr;
 }
 
-// Empty when the person would rather leave.
-std::string choose_game(const Catalog& catalog, Terminal& terminal) {
-  const auto& games = catalog.games();
-  if (games.size() == 1) return std::string(games.front().id);
-  show_games(terminal, games);
-  while (const auto line = terminal.read_line("Which game? A number, or quit: ")) {
+// What `meaning` makes of an answer; asks again where that is nothing. Nothing when the person
+// would rather leave.
+template <class Meaning>
+auto ask(Terminal& terminal, const std::string& question, Range numbers, Meaning&& meaning)
+    -> decltype(meaning(std::string_view())) {
+  while (const auto line = terminal.read_line(question)) {
     const std::string_view typed = trimmed(*line);
     if (typed == "quit" || typed == "q") return {};
-    if (const GameInfo* game = game_meant(games, typed)) return std::string(game->id);
-    if (!typed.empty()) terminal.print(fmt::format("Type a number from 1 to {}.\n", games.size()));
+    if (const auto meant = meaning(typed)) return meant;
+    if (typed.empty()) continue;
+    terminal.print(fmt::format("Type a number from {} to {}.\n", numbers.low, numbers.high));
   }
   terminal.print("\n");
   return {};
 }
 
-// The game that was named, that the content pack is for, or that the person chooses. Empty when
-// there is none to play; if something went wrong, the outcome says so.
-std::string game_to_play(Catalog& catalog, TableArguments& table, Terminal& terminal,
-                         Outcome& outcome) {
-  if (!table.game.empty()) return table.game;
-  if (table.content.empty()) return choose_game(catalog, terminal);
+const GameInfo* choose_game(const std::vector<GameInfo>& games, Terminal& terminal) {
+  if (games.size() == 1) return &games.front();
+  show_games(terminal, games);
+  const Range numbers{1, static_cast<std::int64_t>(games.size())};
+  return ask(terminal, "Which game? A number, or quit: ", numbers,
+             [&](std::string_view typed) { return game_meant(games, typed); });
+}
+
+std::optional<int> choose_seats(const GameInfo& game, Terminal& terminal) {
+  if (game.min_seats == game.max_seats) return game.min_seats;
+  const auto meant = [&game](std::string_view typed) -> std::optional<int> {
+    if (typed.empty()) return game.min_seats;
+    for (int seats = game.min_seats; seats <= game.max_seats; ++seats) {
+      if (typed == std::to_string(seats)) return seats;
+    }
+    return std::nullopt;
+  };
+  const std::string question = fmt::format(
+      "How many players, {} to {}? Enter for {}: ", game.min_seats, game.max_seats, game.min_seats);
+  return ask(terminal, question, {game.min_seats, game.max_seats}, meant);
+}
+
+// Asks for the game, and for the number of players where nothing typed before says it. False when
+// the person would rather leave.
+bool choose_table(const Catalog& catalog, PlayArguments& arguments, Terminal& terminal) {
+  const GameInfo* game = choose_game(catalog.games(), terminal);
+  if (game == nullptr) return false;
+  arguments.table.game = game->id;
+  if (arguments.table.seats || !arguments.players.empty()) return true;
+  arguments.table.seats = choose_seats(*game, terminal);
+  return arguments.table.seats.has_value();
+}
+
+// The game is the one that was named, that the content pack is for, or that the person chooses.
+// False when there is none to play; if something went wrong, the outcome says so.
+bool find_table(Catalog& catalog, PlayArguments& arguments, Terminal& terminal, Outcome& outcome) {
+  TableArguments& table = arguments.table;
+  if (!table.game.empty()) return true;
+  if (table.content.empty()) return choose_table(catalog, arguments, terminal);
   const GameInfo* game = load_pack(catalog, table.content, outcome);
+  if (game == nullptr) return false;
+  table.game = game->id;
   table.content.clear();  // in use from now on; what it came from may not be readable twice
-  return game == nullptr ? std::string() : std::string(game->id);
+  return true;
 }
 
 // Somebody must sit at every seat before a game that others began can go on.
@@ -120,15 +163,11 @@ void resume(Catalog& catalog, const PlayArguments& arguments, Outcome& outcome) 
 
 void play(Catalog& catalog, PlayArguments arguments, Outcome& outcome) {
   Terminal terminal;
-  arguments.table.game = game_to_play(catalog, arguments.table, terminal, outcome);
-  if (arguments.table.game.empty()) return;
-  if (!arguments.table.seats && arguments.bots.size() > 1) {
-    arguments.table.seats = static_cast<int>(arguments.bots.size());
-  }
-  const auto table = open_table(catalog, arguments.table, outcome);
+  if (!find_table(catalog, arguments, terminal, outcome)) return;
+  const auto table = open_table(catalog, arguments.table, outcome, seats_for(arguments.players));
   if (!table) return;
   const std::uint64_t seed = arguments.seed ? *arguments.seed : random_seed();
-  GameHead head{table->setup, seed, 0, seat_players(arguments.bots, table->setup.seats)};
+  GameHead head{table->setup, seed, 0, seat_players(arguments.players, table->setup.seats)};
   Problems none;
   auto record = Record::start(catalog, *table->game, table->setup, Rng(seed), {}, none);
   if (!play_hot_seat(catalog, terminal, std::move(*record), std::move(head), {})) {
@@ -140,9 +179,9 @@ void declare(CLI::App& command, PlayArguments& arguments) {
   arguments.table.declare(command);
   command.get_option("GAME")->required(false);
   declare_bots(
-      command, arguments.bots,
+      command, arguments.players,
       "Who plays at the seats. Fewer names than seats: you take the first seat, and the last "
-      "name goes on",
+      "name goes on; greedy when none is given",
       kHuman);
   declare_seed(command, arguments.seed, "Deals the same cards again; random when not given");
   auto* resumed = command.add_option("--resume", arguments.resume, "Go on with a saved game");
@@ -162,7 +201,8 @@ void add_play(CLI::App& app, Outcome& outcome) {
       "terminal have secrets from each other, each sees the screen alone.\n\n"
       "Examples:\n"
       "  cornerstone play uptown --seats 3 --bots greedy,random\n"
-      "  cornerstone play sf1906 --bots human,human,greedy");
+      "  cornerstone play sf1906 --bots human,human,greedy\n"
+      "  cornerstone play rebuilding_seattle --seats 1");
   const auto arguments = std::make_shared<PlayArguments>();
   declare(*command, *arguments);
   command->callback([arguments, &outcome] {

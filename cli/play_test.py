@@ -86,7 +86,7 @@ class OnePerson(PlayTest):
             with self.subTest(game):
                 shown = self.play("1\n" * 1000, "--seed", "3", game=(game,))
                 self.assertIn("Total", shown)
-                self.assertRegex(shown, r"wins\.|tie-break\.|share the victory\.")
+                self.assertRegex(shown, r"wins\.|loses\.|tie-break\.|share the victory\.")
                 self.assertNotIn("\x1b", shown)
                 self.assertNotRegex(shown, HANDED_OVER)
         for file in self.saves():
@@ -172,6 +172,27 @@ class OnePerson(PlayTest):
         self.assertIn("Total", shown)
         self.assertEqual(self.saves(), [])
 
+    def seated(self, *arguments, game):
+        """The names at the seats."""
+        self.play("save names.jsonl\nquit\n", "--seed", "3", *arguments, game=(game,))
+        head = json.loads((self.folder / "names.jsonl").read_text().splitlines()[0])
+        (self.folder / "names.jsonl").unlink()
+        return head["players"]
+
+    def test_who_sits_where(self):
+        self.assertEqual(self.seated(game="uptown"), ["human", "greedy"])
+        self.assertEqual(self.seated("--seats", "3", game="uptown"), ["human", "greedy", "greedy"])
+        for game in (game for game, info in GAMES.items() if info["max_seats"] > 1):
+            with self.subTest(game):
+                self.assertEqual(self.seated("--bots", "random", game=game), ["human", "random"])
+                self.assertEqual(self.seated("--bots", "random,human", game=game),
+                                 ["random", "human"])
+        for game in (game for game, info in GAMES.items() if info["min_seats"] == 1):
+            with self.subTest(game):
+                self.assertEqual(self.seated(game=game), ["human"])
+                self.assertEqual(self.seated("--seats", "1", game=game), ["human"])
+                self.assertEqual(self.seated("--bots", "human", game=game), ["human"])
+
     def test_wrong_usage(self):
         for arguments in (["--seats", "7"], ["--seed", "-1"], ["--bots", "nobody"],
                           ["--bots", "greedy,greedy,greedy", "--seats", "2"], ["--option", "x=y"]):
@@ -231,27 +252,27 @@ class Menu(PlayTest):
         played, shown = self.chosen("quit\n")
         self.assertEqual(played, [])
         for number, info in enumerate(GAMES.values(), 1):
-            self.assertIn(f"{number} {info['title']}, {info['min_seats']} to {info['max_seats']}",
-                          shown)
+            players = rf"(\d to )?{info['max_seats']} player"
+            self.assertRegex(shown, f"{number} {info['title']}, {players}")
             self.assertIn(info["summary"], shown)
 
     def test_a_number_an_id_or_a_title_chooses(self):
         for number, (game, info) in enumerate(GAMES.items(), 1):
             for typed in (str(number), f"  {number} ", game, info["title"], info["title"].upper()):
                 with self.subTest(typed):
-                    played, _ = self.chosen(f"{typed}\nhelp\nquit\n")
+                    played, _ = self.chosen(f"{typed}\n{info['max_seats']}\nhelp\nquit\n")
                     self.assertEqual(played, [info["title"]])
 
     def test_anything_else_is_asked_again(self):
         too_many = str(len(GAMES) + 1)
         for typed in ("0", too_many, "-1", "1x", "1 2", "chess", "", "9" * 30):
             with self.subTest(typed):
-                played, shown = self.chosen(f"{typed}\n1\nhelp\nquit\n")
+                played, shown = self.chosen(f"{typed}\n1\n\nhelp\nquit\n")
                 self.assertEqual(len(played), 1)
                 self.assertEqual(shown.count("Which game?"), 2)
 
     def test_leaving_starts_nothing(self):
-        for typed in ("", "quit\n", "q\n", "chess\n"):
+        for typed in ("", "quit\n", "q\n", "chess\n", "1\n", "1\nquit\n", "1\n9\n", "1\nfew\n"):
             played, _ = self.chosen(typed)
             self.assertEqual(played, [])
         self.assertEqual(self.saves(), [])
@@ -261,6 +282,24 @@ class Menu(PlayTest):
         self.read_until(terminal, b"Which game?")
         game.send_signal(signal.SIGINT)
         self.assertEqual(game.wait(timeout=60), 0)
+
+    def test_the_number_of_players_is_asked_where_there_is_a_choice(self):
+        for number, info in enumerate(GAMES.values(), 1):
+            fewest, most = info["min_seats"], info["max_seats"]
+            answers = {"": fewest} | {str(seats): seats for seats in range(fewest, most + 1)}
+            for typed, seats in answers.items() if fewest < most else []:
+                with self.subTest(game=info["title"], typed=typed):
+                    file = f"{number}-{seats}{typed}.jsonl"
+                    _, shown = self.chosen(f"{number}\n{most + 1}\n{typed}\nsave {file}\nquit\n")
+                    self.assertIn(f"Type a number from {fewest} to {most}.", shown)
+                    self.assertEqual(shown.count("How many players"), 2)
+                    head = json.loads((self.folder / file).read_text().splitlines()[0])
+                    self.assertEqual(head["players"], ["human"] + ["greedy"] * (seats - 1))
+
+    def test_it_is_not_asked_where_it_was_said(self):
+        for arguments in (["--seats", "2"], ["--bots", "random"], ["--bots", "human,human"]):
+            _, shown = self.chosen("1\nquit\n", *arguments)
+            self.assertNotIn("How many players", shown)
 
     def test_seats_that_the_chosen_game_does_not_have(self):
         _, shown = self.chosen("1\n", "--seats", "9", expect=2)
@@ -288,7 +327,7 @@ def views(game, seats, seed):
 class SeveralPeople(PlayTest):
     def test_the_keyboard_is_passed_on_where_views_differ(self):
         secretive = []
-        for game in GAMES:
+        for game in (game for game, info in GAMES.items() if info["max_seats"] > 1):
             with self.subTest(game):
                 first, second = views(game, 2, 3)
                 shown = self.play("1\n" * 40, "--bots", "human,human", "--seed", "3", game=(game,))
@@ -430,7 +469,7 @@ class ScoreSheet(PlayTest):
                 with self.subTest(game=game, columns=columns):
                     heading, *rows = self.sheet(game, info["max_seats"], columns)
                     self.assertLessEqual(max(map(len, [heading, *rows])), columns)
-                    ends = [name.end() for name in re.finditer(r"\w+ \d", heading)]
+                    ends = [name.end() for name in re.finditer(r"\w+( \d)?", heading)]
                     self.assertEqual(len(ends), info["max_seats"])
                     for end in ends:
                         *points, total = (row[end - 6:end].strip() for row in rows)

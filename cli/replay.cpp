@@ -10,6 +10,7 @@
 #include "cli/screen.h"
 #include "cli/terminal.h"
 #include "engine/names.h"
+#include "engine/phrase.h"
 #include "games/catalog.h"
 #include "table/replay.h"
 
@@ -22,10 +23,6 @@ struct ReplayArguments {
   std::string content;
   bool step = false;
 };
-
-std::string counted(std::size_t count, const std::string& noun) {
-  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
-}
 
 // Shows what the line read last has brought.
 class Stepper {

@@ -157,6 +157,7 @@ void show_scores(Terminal& terminal, const Match& match, Seat observer, const Na
 
 std::string result_text(const Match& match, const Names& names) {
   const auto sheets = score_sheets(match);
+  if (sheets.size() == 1) return names[0] + (sheets[0].rank == 1 ? " wins." : " loses.");
   std::vector<std::string> winners;
   std::int32_t best = 0;
   for (const ScoreSheet& sheet : sheets) {

@@ -12,6 +12,7 @@
 #include "cli/progress.h"
 #include "cli/transcript_file.h"
 #include "engine/json_write.h"
+#include "engine/phrase.h"
 #include "lab/playout.h"
 #include "lab/simulation.h"
 #include "table/transcript.h"
@@ -139,24 +140,32 @@ void print_histogram(const Distribution& scores) {
   }
 }
 
-void print_report(const Plan& plan, const Report& report, const Tally& tally) {
-  const Speed& speed = report.speed;
-  fmt::print("{}, {} seats, {} games from seed {}\n", plan.game->title, report.seats, report.games,
-             report.seed);
-  fmt::print("{:.2f} s on {} {}: {:.0f} games/s, {:.0f} decisions/s, {:.0f} per CPU-second\n",
-             speed.wall_seconds, speed.threads, speed.threads == 1 ? "thread" : "threads",
-             speed.games_per_second, speed.decisions_per_second, speed.decisions_per_cpu_second);
-  fmt::print("{:.1f} decisions a game ({} to {})\n\n", report.length.mean, report.length.min,
-             report.length.max);
-
-  fmt::print("wins by seat, with 95 % interval\n");
-  for (std::size_t seat = 0; seat < report.wins_by_seat.size(); ++seat) {
-    fmt::print("  seat {}      {}\n", seat + 1, percent(report.wins_by_seat[seat]));
+void print_wins(const Report& report) {
+  if (report.seats == 1) {
+    fmt::print("games won, with 95 % interval\n");
+  } else {
+    fmt::print("wins by seat, with 95 % interval\n");
+    for (std::size_t seat = 0; seat < report.wins_by_seat.size(); ++seat) {
+      fmt::print("  seat {}      {}\n", seat + 1, percent(report.wins_by_seat[seat]));
+    }
+    fmt::print("wins by bot, for each seat it took\n");
   }
-  fmt::print("wins by bot, for each seat it took\n");
   for (const BotReport& bot : report.results) {
     fmt::print("  {:<10}  {}\n", bot.bot, percent(bot.wins));
   }
+}
+
+void print_report(const Plan& plan, const Report& report, const Tally& tally) {
+  const Speed& speed = report.speed;
+  fmt::print("{}, {}, {} from seed {}\n", plan.game->title, counted(report.seats, "seat"),
+             counted(report.games, "game"), report.seed);
+  fmt::print("{:.2f} s on {}: {:.0f} games/s, {:.0f} decisions/s, {:.0f} per CPU-second\n",
+             speed.wall_seconds, counted(speed.threads, "thread"), speed.games_per_second,
+             speed.decisions_per_second, speed.decisions_per_cpu_second);
+  fmt::print("{:.1f} decisions a game ({} to {})\n\n", report.length.mean, report.length.min,
+             report.length.max);
+
+  print_wins(report);
   for (std::size_t i = 0; i < report.results.size(); ++i) {
     const auto& [bot, seats, wins, score] = report.results[i];
     fmt::print("\nscores of {}: mean {:.1f}, deviation {:.1f}, quartiles {} {} {}, from {} to {}\n",
@@ -248,7 +257,8 @@ std::optional<Simulation> play_games(const Catalog& catalog, const Plan& plan,
 
 void run(const SimulateArguments& arguments, Outcome& outcome) {
   Catalog catalog;
-  const auto table = open_table(catalog, arguments.table, outcome);
+  const auto table =
+      open_table(catalog, arguments.table, outcome, static_cast<int>(arguments.bots.size()));
   if (!table) return;
   const Plan plan{.game = table->game,
                   .setup = table->setup,
@@ -284,7 +294,8 @@ void add_simulate(CLI::App& app, Outcome& outcome) {
   const auto arguments = std::make_shared<SimulateArguments>();
   arguments->table.declare(*command);
   declare_bots(*command, arguments->bots,
-               "One bot a seat, the last for all seats left; random when not given");
+               "One bot a seat, the last for all seats left; random when not given. Without "
+               "--seats, a seat for each");
   declare_number(
       *command, "--games", {1, 1'000'000'000},
       [arguments](std::int64_t n) { arguments->games = static_cast<std::uint64_t>(n); },

@@ -17,14 +17,16 @@ def report(*arguments, game="uptown"):
 
 class Simulate(unittest.TestCase):
     def test_threads_do_not_change_the_report(self):
-        arguments = ["--seats", "3", "--bots", "greedy,random", "--games", "60", "--seed", "9"]
-        for game in GAMES:
+        for game, info in GAMES.items():
+            bots = ["greedy", "random", "random"][:info["max_seats"]]
+            arguments = ["--bots", ",".join(bots), "--games", "60", "--seed", "9"]
             with self.subTest(game):
                 one = report(*arguments, "--threads", "1", game=game)
                 two = report(*arguments, "--threads", "2", game=game)
                 self.assertEqual((one.pop("speed")["threads"], two.pop("speed")["threads"]), (1, 2))
                 self.assertEqual(one, two)
                 self.assertEqual(one["game"], game)
+                self.assertEqual(one["bots"], bots)
 
     def test_the_seed_decides_the_games(self):
         self.assertEqual(report("--games", "20")["decisions"],
@@ -49,12 +51,18 @@ class Simulate(unittest.TestCase):
 
     def test_readable_report(self):
         for game, info in GAMES.items():
-            result = run("simulate", game, "--bots", "greedy,random", "--games", "20")
-            self.assertEqual(result.returncode, 0)
-            self.assertEqual(result.stderr, "", "no progress bar where there is no terminal")
-            heading = f"{info['title']}, {info['min_seats']} seats, 20 games from seed 1"
-            for part in [heading, "wins by seat", "scores of greedy"]:
-                self.assertIn(part, result.stdout)
+            for seats in range(info["min_seats"], info["max_seats"] + 1):
+                with self.subTest(game=game, seats=seats):
+                    result = run("simulate", game, "--seats", str(seats), "--bots", "greedy",
+                                 "--games", "5")
+                    self.assertEqual(result.returncode, 0)
+                    self.assertEqual(result.stderr, "", "no progress bar without a terminal")
+                    counted = "1 seat" if seats == 1 else f"{seats} seats"
+                    self.assertIn(f"{info['title']}, {counted}, 5 games from seed 1\n",
+                                  result.stdout)
+                    self.assertIn("scores of greedy", result.stdout)
+                    self.assertEqual("wins by seat" in result.stdout, seats > 1)
+                    self.assertEqual("games won" in result.stdout, seats == 1)
 
     def test_options_change_the_game(self):
         told = report("--games", "20", "--option", "second_action=optional",
@@ -136,7 +144,9 @@ class WrongUsage(unittest.TestCase):
 
     def test_more_bots_than_seats(self):
         self.assertIn("3 bots do not fit on 2 seats",
-                      self.refused("uptown", "--bots", "random,random,random"))
+                      self.refused("uptown", "--seats", "2", "--bots", "random,random,random"))
+        self.assertIn("5 is not possible; UpTown takes 2 to 4 players",
+                      self.refused("uptown", "--bots", "random,random,random,random,random"))
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -17,6 +18,14 @@ std::string phrase(const Words& words, std::string_view joint) {
     out += word;
     --left;
   }
+  return out;
+}
+
+// "1 seat", "2 seats".
+inline std::string counted(std::int64_t count, std::string_view noun) {
+  std::string out = std::to_string(count) + " ";
+  out += noun;
+  if (count != 1) out += "s";
   return out;
 }
 

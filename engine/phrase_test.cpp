@@ -14,5 +14,11 @@ TEST(Phrase, JoinsTheLastWordDifferently) {
   EXPECT_EQ(phrase(Words{"park", "hotel", "store"}, " and "), "park, hotel and store");
 }
 
+TEST(Phrase, CountsInTheSingularAndThePlural) {
+  EXPECT_EQ(counted(0, "seat"), "0 seats");
+  EXPECT_EQ(counted(1, "seat"), "1 seat");
+  EXPECT_EQ(counted(2, "seat"), "2 seats");
+}
+
 }  // namespace
 }  // namespace cornerstone

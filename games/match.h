@@ -39,6 +39,9 @@ struct GameInfo {
   std::size_t state_bytes = 0;
 };
 
+// "2 to 4 players", or "1 player" of a game for one alone.
+std::string players_text(const GameInfo& game);
+
 // Checks seats and options against the game; the result is meaningless if problems were added.
 Setup make_setup(const GameInfo& game, int seats, const OptionMap& options, Problems& problems);
 inline OptionMap option_map(const GameInfo& game, const Setup& setup) {

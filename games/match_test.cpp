@@ -37,7 +37,7 @@ TEST_F(SettingUp, EveryMistakeIsNamedWithItsRemedy) {
   for (const Problem& problem : problems_) said.push_back(text(problem));
   EXPECT_EQ(said,
             (std::vector<std::string>{
-                "seats: 7 is not possible; UpTown takes 2 to 4",
+                "seats: 7 is not possible; UpTown takes 2 to 4 players",
                 "options.colour: UpTown has no such option; it has project_sides, second_action, "
                 "second_action_discard, score_upcoins_on_deck and shuffle_public_pile",
                 "options.second_action: \"maybe\" is not possible; must be mandatory or optional",

@@ -37,7 +37,9 @@ void expect_same(const Tally& a, const Tally& b) {
 TEST_F(SimulationTest, ThreadsDoNotChangeTheResult) {
   for (const GameInfo& game : catalog_.games()) {
     SCOPED_TRACE(game.id);
-    Plan games = plan({"greedy", "random"}, 100);
+    std::vector<std::string> bots(static_cast<std::size_t>(game.min_seats), "random");
+    bots.front() = "greedy";
+    Plan games = plan(std::move(bots), 100);
     games.game = &game;
     const auto alone = simulate(catalog_, games, 1, nullptr);
     EXPECT_EQ(alone.tally.games(), 100u);
@@ -73,6 +75,20 @@ TEST_F(SimulationTest, OneVictoryAGameIsSharedOut) {
   ASSERT_EQ(tally.bots.size(), 2u);
   EXPECT_EQ(tally.bots[0].seats, 60u);
   EXPECT_EQ(tally.bots[1].seats, 120u);
+}
+
+TEST_F(SimulationTest, AloneAGameIsWonOrLost) {
+  const auto play = [](std::uint64_t number) {
+    GameResult result;
+    result.scores.seats = 1;
+    result.scores.seat[0].rank = number % 4 == 0 ? 1 : 2;
+    return result;
+  };
+  const Tally tally = simulate(plan({"greedy"}, 100), 2, play, nullptr).tally;
+  EXPECT_EQ(tally.seat_wins, std::vector<std::uint64_t>{25 * Tally::kShares});
+  ASSERT_EQ(tally.bots.size(), 1u);
+  EXPECT_EQ(tally.bots[0].seats, 100u);
+  EXPECT_EQ(tally.bots[0].wins, 25 * Tally::kShares);
 }
 
 TEST_F(SimulationTest, ProgressEndsWithAllGames) {

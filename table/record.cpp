@@ -3,6 +3,8 @@
 #include <cassert>
 #include <string>
 
+#include "engine/phrase.h"
+
 namespace cornerstone {
 
 namespace {
@@ -14,8 +16,7 @@ void check_outcomes(const Rng& rng, std::size_t draws, Problems& problems) {
                      std::to_string(misfit->below));
   } else if (rng.forced_left() > 0) {
     problems.add("$.chance[" + std::to_string(draws) + "]",
-                 "is not needed: this makes " + std::to_string(draws) +
-                     (draws == 1 ? " random draw" : " random draws"));
+                 "is not needed: this makes " + counted(draws, "random draw"));
   }
 }
 
