@@ -15,6 +15,8 @@
 #include "engine/sha256.h"
 #include "games/rebuilding_seattle/options.h"
 #include "games/rebuilding_seattle/pack.h"
+#include "games/rebuilding_seattle/pack_parts.h"
+#include "games/rebuilding_seattle/shape.h"
 #include "games/rebuilding_seattle/state.h"
 
 namespace cornerstone::embedded {
@@ -25,25 +27,11 @@ namespace cornerstone::rebuilding_seattle {
 
 namespace {
 
-// Limits that keep money, points and symbols within the numbers of a state, whatever a pack says.
-constexpr int kLargestAmount = 20;
-constexpr int kLargestDivisor = 20;
-constexpr int kLargestMax = 50;
-constexpr int kLargestPrice = 30;
-constexpr int kLargestReward = 50;
-constexpr int kLargestPopulation = 100;
-constexpr int kMostSymbols = 200;  // of one type, on all tiles together
-
 constexpr int kMaxFormSquares = 4;
 constexpr int kExtensions = 3;
 constexpr int kExtensionSpaces = 7;
 constexpr int kFirstExtendedSeats = 3;  // R2.2
 static_assert(kBoardSpaces + kExtensions * kExtensionSpaces == kSpaces);
-
-constexpr std::array<std::string_view, kForms> kFormNames{"1x1", "2x1", "3x1", "2x2", "L", "T"};
-
-static_assert(static_cast<int>(pack::TrackChoice::kChoice) == kAnyTrack);
-static_assert(static_cast<int>(pack::TerrainChoice::kAny) == kAnyTerrain);
 
 // On the map of a neighborhood; a further building of a type is drawn as another letter, so that it
 // can be told from the first.
@@ -52,94 +40,10 @@ constexpr char kFurtherLetter = 'Q';
 constexpr std::string_view kTerrainLetters = "tlm";
 constexpr char kFreeLetter = '.';
 
-constexpr std::array<std::uint8_t, kMaxSquares> kNoTerrain{kNone, kNone, kNone,
-                                                           kNone, kNone, kNone};
-
-// R1.2
-Outline outline_of(pack::Squares squares, int turns) {
-  for (; turns > 0; --turns) {
-    for (auto& square : squares) square = {-square[1], square[0]};
-  }
-  int left = squares[0][0], top = squares[0][1];
-  for (const auto& [x, y] : squares) {
-    left = std::min(left, x);
-    top = std::min(top, y);
-  }
-  Outline outline;
-  for (std::size_t i = 0; i < squares.size(); ++i) {
-    const int x = squares[i][0] - left, y = squares[i][1] - top;
-    outline.square[i] = {static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
-    outline.row[y] |= static_cast<std::uint8_t>(1u << x);
-    outline.width = std::max(outline.width, static_cast<std::uint8_t>(x + 1));
-    outline.height = std::max(outline.height, static_cast<std::uint8_t>(y + 1));
-  }
-  return outline;
-}
-
-Shape shape_of(const pack::Squares& squares) {
-  Shape shape;
-  shape.squares = static_cast<std::uint8_t>(squares.size());
-  for (int turns = 0; turns < kTurns; ++turns) shape.turned[turns] = outline_of(squares, turns);
-  return shape;
-}
-
-// What lies where when a shape has been turned: x, y and the terrain of every square.
-std::set<std::array<int, 3>> look_of(const Shape& shape, int turns,
-                                     std::span<const std::uint8_t> terrain) {
-  std::set<std::array<int, 3>> look;
-  for (std::size_t i = 0; i < shape.squares; ++i) {
-    const Square square = shape.turned[turns].square[i];
-    look.insert({square.x, square.y, terrain[i]});
-  }
-  return look;
-}
-
-// R1.4, as bits
-std::uint8_t own_turns(const Shape& shape, std::span<const std::uint8_t> terrain) {
-  std::uint8_t turns = 0;
-  std::set<std::set<std::array<int, 3>>> looks;
-  for (int turn = 0; turn < kTurns; ++turn) {
-    if (looks.insert(look_of(shape, turn, terrain)).second)
-      turns |= static_cast<std::uint8_t>(1u << turn);
-  }
-  return turns;
-}
-
-bool hangs_together(const pack::Squares& squares) {
-  std::set<std::array<int, 2>> left(squares.begin() + 1, squares.end());
-  pack::Squares reached{squares.front()};
-  for (std::size_t next = 0; next < reached.size(); ++next) {
-    const auto [x, y] = reached[next];
-    for (const auto& neighbour : pack::Squares{{x + 1, y}, {x - 1, y}, {x, y + 1}, {x, y - 1}}) {
-      if (left.erase(neighbour) != 0) reached.push_back(neighbour);
-    }
-  }
-  return left.empty();
-}
-
-using Kinds = std::uint16_t;  // of effects, as bits
-
-constexpr Kinds kinds(std::initializer_list<EffectKind> all) {
-  Kinds bits = 0;
-  for (const EffectKind kind : all) bits |= static_cast<Kinds>(1u << static_cast<int>(kind));
-  return bits;
-}
-
-bool has_kind(Kinds all, EffectKind kind) { return (all & kinds({kind})) != 0; }
-
 constexpr Kinds kPer = kinds(
     {EffectKind::kGainSuburbsPer, EffectKind::kPopPer, EffectKind::kMoneyPer, EffectKind::kVpPer});
 constexpr Kinds kGains = kinds({EffectKind::kGainMoney, EffectKind::kGainVp, EffectKind::kPop,
                                 EffectKind::kQuality, EffectKind::kGainSuburbs});
-
-// Where effects stand, and which ones can stand there.
-struct Occasion {
-  std::string_view name, clause;
-  Kinds kinds = 0;
-  bool choice = false;   // the player may be left to choose the track
-  bool rounds = false;   // an effect may be for one round only
-  bool upgrade = false;  // it says what kind of upgrade it is
-};
 
 constexpr Occasion kOnLaw{
     .name = "a law",
@@ -213,54 +117,10 @@ constexpr std::array<EventForm, kEvents> kEventForms{{
     amenity_event("event-restaurant"),
 }};
 
-// Which keys an effect must have besides its name. `div` and `max` are left to those that count.
-struct EffectKeys {
-  bool amount = false, delta = false, steps = false, track = false, price = false, shape = false,
-       discount = false, count = false, max = false;
-  bool type = false, terrain = false, level = false, limit = false;
-};
-
-EffectKeys keys_of_effect(EffectKind kind) {
-  switch (kind) {
-    case EffectKind::kGainMoney:
-    case EffectKind::kGainVp:
-    case EffectKind::kGainSuburbs: return {.amount = true};
-    case EffectKind::kPop: return {.delta = true};
-    case EffectKind::kQuality: return {.steps = true, .track = true};
-    case EffectKind::kBuySuburbs: return {.price = true, .max = true};
-    case EffectKind::kGainSuburbsPer:
-    case EffectKind::kMoneyPer:
-    case EffectKind::kVpPer: return {.amount = true, .count = true};
-    case EffectKind::kPopPer: return {.delta = true, .count = true};
-    case EffectKind::kGainTile: return {.shape = true, .type = true};
-    case EffectKind::kScoreQuality: return {.track = true};
-    case EffectKind::kBuildLandmark: return {.discount = true};
-  }
-  return {};
-}
-
-EffectKeys keys_of_effect(const pack::Effect& given) {
-  EffectKeys keys = keys_of_effect(given.effect);
-  if (!keys.count || !given.count) return keys;
-  keys.type = *given.count == Selector::kTiles || *given.count == Selector::kSymbols;
-  keys.terrain = *given.count == Selector::kTerrain;
-  keys.level = *given.count == Selector::kTracksAtLeast;
-  keys.limit = *given.count == Selector::kPopBelow;
-  return keys;
-}
-
-std::vector<std::string_view> kind_names(Kinds all) {
-  std::vector<std::string_view> names;
-  for (const auto& named : enum_names<EffectKind>()) {
-    if (has_kind(all, named.value)) names.push_back(named.name);
-  }
-  return names;
-}
-
 // Checks a pack that has been read as far as it could be, and turns it into tables.
-class PackReader : cornerstone::pack::Checks {
+class PackReader : PartsReader {
  public:
-  PackReader(const pack::Pack& pack, Problems& problems) : Checks(problems), pack_(pack) {}
+  PackReader(const pack::Pack& pack, Problems& problems) : PartsReader(problems), pack_(pack) {}
 
   Content read() {
     check_frame();
@@ -284,12 +144,6 @@ class PackReader : cornerstone::pack::Checks {
   }
 
  private:
-  template <class Int = std::uint8_t>
-  Int number(const JsonPlace& place, int value, int low, int high, std::string_view why) {
-    within(place, value, low, high, why);
-    return static_cast<Int>(std::clamp(value, low, high));
-  }
-
   // Calls read(number, place) for the items of a list, of which there must be so many.
   template <class Item, class F>
   void for_each_item(std::string_view key, const std::vector<Item>& items, std::size_t wanted,
@@ -324,8 +178,7 @@ class PackReader : cornerstone::pack::Checks {
       const JsonPlace type(types, i);
       if (pack_.types[i].amenity != (i < kTracks)) {
         problem({type, "amenity"},
-                "must be true for the first three types and false for the "
-                "others (R10.6)");
+                "must be true for the first three types and false for the others (R10.6)");
       }
     }
     must_list({root_, "terrains"}, pack_.terrains, cornerstone::pack::all_names<Terrain>());
@@ -355,11 +208,19 @@ class PackReader : cornerstone::pack::Checks {
                  {"starting_player_standee", given.starting_player_standee, 1, kOne},
                  {"solo_cards", given.solo_cards, kSoloCards, "R15.2"},
                  {"rulebook", given.rulebook, 1, kOne}});
-    if (!readable({root_, "money_tokens"})) return;
+    check_money(given.money_tokens);
+  }
+
+  // The rules count money without tokens (G18); the pack only says what is in the box.
+  void check_money(int said) {
+    const JsonPlace all(root_, "money_tokens"), components(root_, "components");
     int tokens = 0;
-    for (const auto& token : pack_.money_tokens) tokens += token.count;
-    must_be({JsonPlace(root_, "components"), "money_tokens"}, given.money_tokens, tokens,
-            "that many are listed");
+    for (std::size_t i = 0; i < pack_.money_tokens.size(); ++i) {
+      const JsonPlace token(all, i);
+      number({token, "value"}, pack_.money_tokens[i].value, 1, 100, "dollars on a token");
+      tokens += number({token, "count"}, pack_.money_tokens[i].count, 1, 100, "tokens of a value");
+    }
+    if (readable(all)) must_be({components, "money_tokens"}, said, tokens, "that many are listed");
   }
 
   void read_constants() {
@@ -437,7 +298,7 @@ class PackReader : cornerstone::pack::Checks {
       const JsonPlace form(forms, i);
       content_.form[i] =
           read_shape(pack_.shapes[i].squares, {form, "squares"}, kMaxFormSquares, kMaxFormSquares);
-      content_.form_turns[i] = own_turns(content_.form[i], kNoTerrain);
+      content_.form_turns[i] = own_turns(content_.form[i]);
     }
     read_named_shapes("suburb_shapes", pack_.suburb_shapes, content_.suburb_shape,
                       kMaxSuburbSquares, kMaxSuburbSide);
@@ -459,7 +320,7 @@ class PackReader : cornerstone::pack::Checks {
   }
 
   // A shape that is not in order has no squares.
-  Shape read_shape(const pack::Squares& squares, const JsonPlace& place, int most, int side) {
+  Shape read_shape(const Squares& squares, const JsonPlace& place, int most, int side) {
     if (!readable(place)) return {};
     bool sound =
         within(place, static_cast<int>(squares.size()), 1, most, "the number of its squares, R1.5");
@@ -513,13 +374,6 @@ class PackReader : cornerstone::pack::Checks {
     entry = tile;
   }
 
-  std::optional<int> find_form(const JsonPlace& place, std::string_view name) {
-    const auto found = std::ranges::find(kFormNames, name);
-    if (found != kFormNames.end()) return static_cast<int>(found - kFormNames.begin());
-    problem(place, quoted(name) + " is unknown; must be " + phrase(kFormNames, " or "));
-    return std::nullopt;
-  }
-
   void check_tile_counts(const JsonPlace& place) {
     std::array<int, kForms> count{};
     int all = 0;
@@ -532,27 +386,6 @@ class PackReader : cornerstone::pack::Checks {
     for (std::size_t i = 0; i < std::min<std::size_t>(pack_.shapes.size(), kForms); ++i)
       must_be({JsonPlace(shapes, i), "tiles"}, pack_.shapes[i].tiles, count[i],
               "that many are listed");
-  }
-
-  // The kind of a tile that something shows, with as many symbols as it has in the supply.
-  std::optional<std::uint8_t> read_kind(Type type, const std::string& shape, int symbols,
-                                        const JsonPlace& place) {
-    const auto kind = find_kind(type, shape, place);
-    if (kind) {
-      must_be({place, "symbols"}, symbols, content_.tile[*kind].symbols, "see $.building_tiles");
-    }
-    return kind;
-  }
-
-  std::optional<std::uint8_t> find_kind(Type type, const std::string& shape,
-                                        const JsonPlace& place) {
-    const auto form = find_form({place, "shape"}, shape);
-    if (!form || !readable({place, "type"}) || !readable({root_, "building_tiles"}))
-      return std::nullopt;
-    const int kind = tile_kind(static_cast<int>(type), *form);
-    if (content_.tile[kind].count != 0) return static_cast<std::uint8_t>(kind);
-    problem({place, "shape"}, "there is no such tile; see $.building_tiles (R8.2)");
-    return std::nullopt;
   }
 
   void read_board() {
@@ -714,100 +547,6 @@ class PackReader : cornerstone::pack::Checks {
       problem({JsonPlace(all, 0), "track"}, "must be " + name + " (R10.6)");
   }
 
-  Effects read_effects(const pack::Effects& given, const JsonPlace& list, const Occasion& occasion,
-                       int least = 0, int most = kMaxEffects) {
-    Effects effects;
-    if (!within(list, static_cast<int>(given.size()), least, most, "the number of effects"))
-      return effects;
-    for (std::size_t i = 0; i < given.size(); ++i)
-      effects.effect[effects.size++] = read_effect(given[i], {list, i}, occasion);
-    return effects;
-  }
-
-  Effect read_effect(const pack::Effect& given, const JsonPlace& place, const Occasion& occasion) {
-    Effect effect{.kind = given.effect};
-    if (!readable({place, "effect"})) return effect;
-    if (!has_kind(occasion.kinds, given.effect)) {
-      problem({place, "effect"}, quoted(enum_text(given.effect)) + " does not belong to " +
-                                     std::string(occasion.name) + "; it can have " +
-                                     phrase(kind_names(occasion.kinds), " or ") + " (" +
-                                     std::string(occasion.clause) + ")");
-      return effect;
-    }
-    check_keys(given, place, occasion);
-    read_target(given, place, occasion, effect);
-    read_numbers(given, place, effect);
-    return effect;
-  }
-
-  void check_keys(const pack::Effect& given, const JsonPlace& place, const Occasion& occasion) {
-    const std::string_view name = enum_text(given.effect);
-    const EffectKeys keys = keys_of_effect(given);
-    const auto fit = [&](std::string_view key, const auto& value, bool wanted) {
-      fits({place, key}, name, value.has_value(), wanted);
-    };
-    fit("amount", given.amount, keys.amount);
-    fit("delta", given.delta, keys.delta);
-    fit("steps", given.steps, keys.steps);
-    fit("track", given.track, keys.track);
-    fit("price", given.price, keys.price);
-    fit("discount", given.discount, keys.discount);
-    fit("shape", given.shape, keys.shape);
-    fit("count", given.count, keys.count);
-    fit("div", given.div, keys.count && given.div);
-    fit("max", given.max, keys.max || (keys.count && given.max));
-    fits({place, "kind"}, occasion.name, given.kind.has_value(), occasion.upgrade);
-    fits({place, "round"}, occasion.name, given.round.has_value(), occasion.rounds && given.round);
-    if (keys.count && (!given.count || !readable({place, "count"}))) return;
-    const std::string_view counted = keys.count ? enum_text(*given.count) : name;
-    fits({place, "type"}, counted, given.type.has_value(), keys.type);
-    fits({place, "terrain"}, counted, given.terrain.has_value(), keys.terrain);
-    fits({place, "level"}, counted, given.level.has_value(), keys.level);
-    fits({place, "limit"}, counted, given.limit.has_value(), keys.limit);
-  }
-
-  void read_target(const pack::Effect& given, const JsonPlace& place, const Occasion& occasion,
-                   Effect& effect) {
-    if (given.count) effect.count = *given.count;
-    if (given.type) effect.which = static_cast<std::uint8_t>(*given.type);
-    if (given.terrain) effect.which = static_cast<std::uint8_t>(*given.terrain);
-    if (given.track) effect.which = static_cast<std::uint8_t>(*given.track);
-    if (given.track == pack::TrackChoice::kChoice && !occasion.choice)
-      problem({place, "track"},
-              "must name a track; only a law and a landmark leave the choice to "
-              "the player (R11.4)");
-    if (occasion.upgrade && given.count == Selector::kSymbols)
-      problem({place, "count"}, "an upgrade counts tiles, never symbols (R9.5)");
-    if (given.effect == EffectKind::kGainTile && given.type && given.shape)
-      effect.which = find_kind(*given.type, *given.shape, place).value_or(0);
-  }
-
-  void read_numbers(const pack::Effect& given, const JsonPlace& place, Effect& effect) {
-    constexpr std::string_view kWhy = "what an effect can give";
-    const auto read = [&](std::string_view key, const std::optional<int>& value, int low, int high,
-                          std::string_view why, auto& out) {
-      if (value)
-        out = number<std::remove_reference_t<decltype(out)>>({place, key}, *value, low, high, why);
-    };
-    // Money is never negative, and nobody loses a suburb.
-    const bool may_lose = given.effect == EffectKind::kGainVp || given.effect == EffectKind::kVpPer;
-    read("amount", given.amount, may_lose ? -kLargestAmount : 1, kLargestAmount, kWhy,
-         effect.amount);
-    read("delta", given.delta, -kLargestAmount, kLargestAmount, "R4.2", effect.amount);
-    read("steps", given.steps, 1, kTopLevel, "R9.2", effect.amount);
-    read("discount", given.discount, 0, kLargestPrice, "R11.4", effect.amount);
-    read("price", given.price, 0, kLargestPrice, "R11.4", effect.price);
-    read("div", given.div, 1, kLargestDivisor, "R9.5", effect.div);
-    read("level", given.level, 1, kTopLevel, "R9.2", effect.limit);
-    read("limit", given.limit, 0, kLargestPopulation, "R4.2", effect.limit);
-    read("round", given.round, 1, kRounds, "R3.1", effect.round);
-    if (given.effect == EffectKind::kBuySuburbs) {
-      read("max", given.max, 1, kLargestMax, "R11.4", effect.amount);
-    } else {
-      read("max", given.max, 1, kLargestMax, kWhy, effect.max);
-    }
-  }
-
   void read_neighborhoods() {
     for_each_item("neighborhoods", pack_.neighborhoods, kNeighborhoods, "neighborhoods", "R2.6",
                   [&](std::size_t i, const JsonPlace& place) {
@@ -857,12 +596,11 @@ class PackReader : cornerstone::pack::Checks {
     const auto type = static_cast<std::size_t>(given.type);
     const char letter = out.tiles[type] == 0 ? kTypeLetters[type] : kFurtherLetter;
     const JsonPlace squares(place, "squares");
-    for (std::size_t i = 0; i < given.squares.size(); ++i) {
-      if (draw(given.squares[i], {squares, i}, letter, drawing))
-        out.built[given.squares[i][1]] |= static_cast<std::uint8_t>(1u << given.squares[i][0]);
-    }
-    drawing.sound &= kind.has_value();
-    if (!drawing.sound) return;
+    bool sound = kind.has_value();
+    for (std::size_t i = 0; i < given.squares.size(); ++i)
+      sound &= draw(given.squares[i], {squares, i}, letter, drawing, out.built);
+    drawing.sound &= sound;
+    if (!sound) return;
     ++out.tiles[type];
     out.symbols[type] += content_.tile[*kind].symbols;
     PrintedBuilding& building = out.building[out.buildings++];
@@ -871,17 +609,18 @@ class PackReader : cornerstone::pack::Checks {
   }
 
   // Whether the square is within the neighborhood and was free.
-  bool draw(const std::array<int, 2>& square, const JsonPlace& place, char letter,
-            Drawing& drawing) {
+  bool draw(const std::array<int, 2>& square, const JsonPlace& place, char letter, Drawing& drawing,
+            std::array<std::uint8_t, kStartHeight>& rows) {
     const auto [x, y] = square;
     const bool across = within({place, std::size_t{0}}, x, 0, kStartWidth - 1, "R1.1");
     const bool down = within({place, std::size_t{1}}, y, 0, kStartHeight - 1, "R1.1");
-    if (across && down && readable(place)) {
-      if (std::exchange(drawing.row[y][x], letter) == kFreeLetter) return true;
+    if (!across || !down || !readable(place)) return false;
+    if (std::exchange(drawing.row[y][x], letter) != kFreeLetter) {
       problem(place, "is taken already (R1.9)");
+      return false;
     }
-    drawing.sound = false;
-    return false;
+    rows[y] |= static_cast<std::uint8_t>(1u << x);
+    return true;
   }
 
   // Finds the placement that covers the squares; they may be listed in any order.
@@ -904,8 +643,8 @@ class PackReader : cornerstone::pack::Checks {
   void read_terrain(const pack::PrintedTerrain& given, const JsonPlace& place, Neighborhood& out,
                     Drawing& drawing) {
     const auto kind = static_cast<std::size_t>(given.terrain);
-    if (!draw(given.at, {place, "at"}, kTerrainLetters[kind], drawing)) return;
-    out.terrain[kind][given.at[1]] |= static_cast<std::uint8_t>(1u << given.at[0]);
+    drawing.sound &=
+        draw(given.at, {place, "at"}, kTerrainLetters[kind], drawing, out.terrain[kind]);
   }
 
   void read_districts() {
@@ -956,7 +695,7 @@ class PackReader : cornerstone::pack::Checks {
         find_item({place, "shape"}, given.shape, {root_, "landmark_shapes"}, pack_.landmark_shapes);
     if (shape && *shape < kMaxLandmarkShapes) {
       landmark.shape = static_cast<std::uint8_t>(*shape);
-      landmark.turns = own_turns(content_.landmark_shape[*shape], kNoTerrain);
+      landmark.turns = own_turns(content_.landmark_shape[*shape]);
     }
     landmark.on_build = read_effects(given.on_build, {place, "on_build"}, kOnBuilding);
     landmark.profit = read_effects(given.profit, {place, "profit"}, kOnProfit);
@@ -981,9 +720,8 @@ class PackReader : cornerstone::pack::Checks {
     card.kind = read_kind(given.type, given.shape, given.symbols, place).value_or(0);
     card.upgrade = given.upgrade.kind.value_or(UpgradeKind::kQuality);
     const JsonPlace upgrade(place, "upgrade");
-    if (!given.upgrade.kind) {
-      problem({upgrade, "kind"}, "is missing; a card needs it");
-    } else if (readable({upgrade, "kind"})) {
+    fits({upgrade, "kind"}, "a card", given.upgrade.kind.has_value(), true);
+    if (given.upgrade.kind && readable({upgrade, "kind"})) {
       card.effect =
           read_effect(given.upgrade, upgrade, kUpgrades[static_cast<std::size_t>(card.upgrade)]);
     }
@@ -1050,7 +788,6 @@ class PackReader : cornerstone::pack::Checks {
   }
 
   const pack::Pack& pack_;
-  Content content_;
 };
 
 }  // namespace

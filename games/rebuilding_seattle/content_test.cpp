@@ -19,7 +19,7 @@ using testing::complaints;
 using testing::content_with;
 using testing::printed_pack;
 
-using Texts = std::vector<std::string>;
+using Lines = std::vector<std::string>;
 
 const Content& printed() { return built_in_content(); }
 
@@ -68,8 +68,8 @@ std::string told(const Effect& effect) {
   return out;
 }
 
-Texts told(const Effects& effects) {
-  Texts all;
+Lines told(const Effects& effects) {
+  Lines all;
   for (const Effect& effect : effects) all.push_back(told(effect));
   return all;
 }
@@ -386,7 +386,7 @@ TEST(RebuildingSeattleContent, Events) {
     std::string_view id, name;
     Activator activator;
     std::string first, second;
-    Texts all;
+    Lines all;
   };
   const std::vector<Row> wanted{
       {"event-expansion",
@@ -444,7 +444,7 @@ TEST(RebuildingSeattleContent, LawsOfTheDistricts) {
   struct Row {
     std::string_view id;
     int money, vp;
-    Texts effects;
+    Lines effects;
   };
   const std::vector<Row> wanted{
       {"waterfront-1", 0, 0, {"gain_money 4"}},
@@ -483,7 +483,7 @@ TEST(RebuildingSeattleContent, Landmarks) {
   struct Row {
     std::string_view id, name;
     int price, squares;
-    Texts on_build, profit, end;
+    Lines on_build, profit, end;
   };
   const std::vector<Row> wanted{
       {"lm-01", "Emerald Spire", 8, 5, {"quality choice 1"}, {}, {"vp_per 1 for quality_levels"}},
@@ -578,8 +578,8 @@ int squares_of(const Rows& rows) {
 }
 
 // The map as the tables have it, in the letters of the pack.
-Texts drawn(const Neighborhood& neighborhood) {
-  Texts map(kStartHeight, std::string(kStartWidth, '.'));
+Lines drawn(const Neighborhood& neighborhood) {
+  Lines map(kStartHeight, std::string(kStartWidth, '.'));
   const auto draw = [&](const Rows& rows, char letter) {
     for (std::size_t y = 0; y < kStartHeight; ++y) {
       for (int x = 0; x < kStartWidth; ++x) {
@@ -599,7 +599,7 @@ Texts drawn(const Neighborhood& neighborhood) {
 }
 
 TEST(RebuildingSeattleContent, MapsOfTheStartingNeighborhoods) {
-  const std::vector<Texts> wanted{
+  const std::vector<Lines> wanted{
       {"EEERRR", "SS...t", ".S...l", "QQ.m.t", "BBCCTT"},
       {"SSSQQt", "E...RR", "EE...R", "l..t.m", "BBCCTT"},
       {"tBBEEE", "..QQSS", "....mS", "RRR..t", "CCTT.l"},

@@ -14,6 +14,7 @@
 #include "games/pack_checks.h"
 #include "games/rebuilding_seattle/content.h"
 #include "games/rebuilding_seattle/events.h"
+#include "games/rebuilding_seattle/shape.h"
 
 namespace cornerstone::rebuilding_seattle {
 
@@ -102,8 +103,6 @@ struct QualityTracks {
   QualityTrack entertainment, shopping, restaurant;
 };
 BOOST_DESCRIBE_STRUCT(QualityTracks, (), (entertainment, shopping, restaurant))
-
-using Squares = std::vector<std::array<int, 2>>;  // x, y
 
 struct BuildingShape {
   std::string id;

@@ -1,0 +1,27 @@
+// Shapes on squared paper: how a piece lies when it has been turned.
+#pragma once
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "games/rebuilding_seattle/content.h"
+
+namespace cornerstone::rebuilding_seattle {
+
+using Squares = std::vector<std::array<int, 2>>;  // x, y
+
+inline constexpr std::array<std::uint8_t, kMaxSquares> kNoTerrain{kNone, kNone, kNone,
+                                                                  kNone, kNone, kNone};
+
+// So many quarter turns clockwise (R1.2).
+Outline outline_of(Squares squares, int turns);
+Shape shape_of(const Squares& squares);
+
+// The turns that make a placement of their own, as bits (R1.4). Terrain: by square of the shape.
+std::uint8_t own_turns(const Shape& shape, std::span<const std::uint8_t> terrain = kNoTerrain);
+
+// Edge to edge (R1.6).
+bool hangs_together(const Squares& squares);
+
+}  // namespace cornerstone::rebuilding_seattle
