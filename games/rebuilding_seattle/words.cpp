@@ -13,6 +13,7 @@
 #include "engine/phrase.h"
 #include "games/rebuilding_seattle/choices.h"
 #include "games/rebuilding_seattle/ground.h"
+#include "games/rebuilding_seattle/layout.h"
 #include "games/rebuilding_seattle/rules.h"
 #include "games/rebuilding_seattle/scoring.h"
 
@@ -298,8 +299,7 @@ class MoveWords {
       }
       case Kind::kBuyLandmark: return build_landmark(value, content_.landmark[value].price);
       case Kind::kPlaceSuburb: return lay_suburb(placement_of(first_spot(move)));
-      case Kind::kPlaceBuilding:
-        return "Put " + piece_in_words(piece_of(seat_, state_.tile, first_spot(move)), state_);
+      case Kind::kPlaceBuilding: return place_building(first_spot(move));
       case Kind::kRearrange: return rearrange(move);
       case Kind::kEndTurn: return "End the turn with " + dollars(money());
       case Kind::kActivateEvent: return activate(value);
@@ -430,13 +430,17 @@ class MoveWords {
     return "Lay the suburb on " + squares_words(laid) + in_parentheses(terrain);
   }
 
+  std::string place_building(Spot spot) const {
+    return "Put " + lying(piece_of(seat_, state_.tile, spot), Layout(content_, state_, seat_, {}));
+  }
+
   // "the Bank T on 2,1 3,1 4,1 3,2, covering a tree"
-  std::string piece_in_words(Piece piece, const State& ground) const {
+  std::string lying(Piece piece, const Layout& layout) const {
     const int what = what_of(piece);
     const Laid laid = laid_piece(content_, piece);
     std::array<int, kTerrains> covered{};
     for (int i = 0; i < laid.squares; ++i) {
-      const std::uint8_t terrain = terrain_at(ground, laid.x(i), laid.y(i));
+      const std::uint8_t terrain = layout.plots().find({laid.y(i), laid.x(i)})->second.terrain;
       if (terrain != kNone) ++covered[terrain];
     }
     const std::string words = terrain_words(covered);
@@ -445,36 +449,17 @@ class MoveWords {
            " on " + squares_words(laid) + (words.empty() ? "" : ", covering " + words);
   }
 
-  // Printed on a square of the player's neighborhood.
-  std::uint8_t terrain_at(const State& state, int x, int y) const {
-    std::uint8_t found = kNone;
-    if (x >= 0 && x < kStartWidth && y >= 0 && y < kStartHeight) {
-      const Neighborhood& start = content_.neighborhood[state.neighborhood[seat_]];
-      for (int i = 0; i < kTerrains; ++i) {
-        if ((start.terrain[i][y] >> x & 1) != 0) found = static_cast<std::uint8_t>(i);
-      }
-    }
-    state.suburbs[seat_].for_each([&](int suburb) {
-      const Laid laid = laid_suburb(content_, state, suburb);
-      for (int i = 0; i < laid.squares; ++i) {
-        if (laid.x(i) == x && laid.y(i) == y) found = content_.suburb[suburb].terrain[i];
-      }
-    });
-    return found;
-  }
-
   std::string rearrange(Move move) const {
-    const Spot suburb = first_spot(move), building = second_spot(move);
-    State after = state_;
+    const Spot suburb_spot = first_spot(move), building_spot = second_spot(move);
+    Layout layout(content_, state_, seat_, {state_.bought_suburb, state_.bought_piece});
     WordList moved;
-    if (suburb != 0) {
-      after.suburb_spot[state_.bought_suburb] = suburb;
-      moved.push_back("the suburb on " + squares_words(laid_suburb(content_, state_.bought_suburb,
-                                                                   placement_of(suburb))));
+    if (suburb_spot != 0) {
+      const Laid laid = laid_suburb(content_, state_.bought_suburb, placement_of(suburb_spot));
+      layout.add_suburb(content_, state_.bought_suburb, laid);
+      moved.push_back("the suburb on " + squares_words(laid));
     }
-    if (building != 0) {
-      const Piece piece = piece_of(seat_, what_of(state_.bought_piece), building);
-      moved.push_back(piece_in_words(piece, after));
+    if (building_spot != 0) {
+      moved.push_back(lying(piece_of(seat_, what_of(state_.bought_piece), building_spot), layout));
     }
     return "Lay out anew: " + phrase(moved, " and ");
   }
@@ -778,19 +763,25 @@ struct EventWords {
 };
 
 // What is to be decided instead of what was tried.
-std::string due_in(Phase phase) {
+std::string due_in(Phase phase, const Content& content) {
+  const auto as_in = [](const std::string& move, const std::string& id) {
+    return ", as in '" + move + " " + id + "'.";
+  };
   switch (phase) {
-    case Phase::kDistrict: return "Choose a district first, as in 'choose_district d-waterfront'.";
+    case Phase::kDistrict:
+      return "Choose a district first" + as_in("choose_district", content.district_id[0]);
     case Phase::kNeighborhood:
-      return "Choose a starting neighborhood now, as in 'choose_neighborhood nb-dining'.";
+      return "Choose a starting neighborhood now" +
+             as_in("choose_neighborhood", content.neighborhood_id[0]);
     case Phase::kLandmark:
-      return "Choose the landmark to discard now, as in 'discard_landmark lm-01'.";
-    case Phase::kTurn: return "Your turn begins: buy something, activate an event or enact a law.";
+      return "Choose the landmark to discard now" +
+             as_in("discard_landmark", content.landmark_id[0]);
+    case Phase::kTurn: return "Take your action now: buy, activate an event or enact a law.";
     case Phase::kPlaceSuburb:
-      return "Lay the suburb in your hand first, as in 'place_suburb 0 6 2'.";
+      return "Lay the suburb in your hand first" + as_in("place_suburb", "0 6 2");
     case Phase::kPlaceBuilding:
-      return "Put the building in your hand down first, as in 'place_building 0 2 1'.";
-    case Phase::kAfterBuy: return "You have bought something: buy the other half, or 'end_turn'.";
+      return "Put down the building in your hand first" + as_in("place_building", "0 2 1");
+    case Phase::kAfterBuy: return "You are buying: buy more, move what you bought, or 'end_turn'.";
     case Phase::kExpansionBuy:
       return "Decide about the suburb on offer first: 'expansion_buy yes' or 'expansion_buy no'.";
     case Phase::kGraduation:
@@ -803,7 +794,7 @@ std::string due_in(Phase phase) {
     case Phase::kLawSuburb:
       return "Decide about another suburb first: 'law_buy_suburb yes' or 'law_buy_suburb no'.";
     case Phase::kLawLandmark:
-      return "Choose the landmark to build now, as in 'law_landmark lm-03'.";
+      return "Choose the landmark to build now" + as_in("law_landmark", content.landmark_id[0]);
     case Phase::kTrack:
       return "Choose the quality that rises now, as in 'choose_track entertainment'.";
     case Phase::kOver: break;
@@ -900,7 +891,7 @@ std::string Rules::say_refusal(const Verdict& verdict) const {
     case Refusal::kAllowed: return "That move is legal.";
     case Refusal::kGameOver: return "The game is over; there is nothing left to decide.";
     case Refusal::kUnknownMove: return "There is no such move in this game.";
-    case Refusal::kNotNow: return due_in(static_cast<Phase>(first));
+    case Refusal::kNotNow: return due_in(static_cast<Phase>(first), content_);
     case Refusal::kTaken: return "Another player has taken that; choose one that is free.";
     case Refusal::kNotYourLandmark:
       return content_.landmark_name[first] + " is not your landmark; choose one of your own.";

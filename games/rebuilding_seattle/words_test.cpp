@@ -6,9 +6,7 @@
 #include <set>
 #include <string>
 #include <string_view>
-#include <tuple>
 
-#include "engine/canvas.h"
 #include "games/rebuilding_seattle/scoring.h"
 #include "games/rebuilding_seattle/testing/table.h"
 
@@ -65,6 +63,15 @@ TEST(RebuildingSeattleWordsForMoves, Setup) {
             "Train symbols; 2 trees, a lake and a mountain");
 }
 
+TEST(RebuildingSeattleWordsForMoves, DiscardingTellsWhatIsGivenUp) {
+  Game game = Game::started(setup(2, {{"setup_mode", "random"}}), 3);
+  for (const std::string& text : game.moves()) {
+    const auto number = static_cast<int>(landmark(testing::words(text).at(1)));
+    EXPECT_EQ(say(game, text), "Discard " + content().landmark_name.at(number) + ": " +
+                                   landmark_words(content(), number, Detail::kSentence));
+  }
+}
+
 TEST(RebuildingSeattleWordsForMoves, PurchasesTellWhatIsLeftAndWhatTheyBringNow) {
   const Game game = Table(2)
                         .market("m01", "r1-05")
@@ -104,6 +111,9 @@ TEST(RebuildingSeattleWordsForMoves, LandmarksTellAllTheirEffects) {
   EXPECT_EQ(say(Table(table).landmarks(0, "lm-02 lm-13").game(), "buy_building landmark lm-02"),
             "Build Chowder Hall for $8, leaving $2: P of 5, Restaurant quality +1, to level 2 "
             "(reward 8), at the end 2 points for each Restaurant tile (4 now)");
+  EXPECT_EQ(say(Table(table).landmarks(0, "lm-02 lm-13"), {"buy_building landmark lm-02"},
+                "place_building 0 6 1"),
+            "Put Chowder Hall on 6,1 7,1 6,2 7,2 6,3, covering a lake and a mountain");
   EXPECT_EQ(say(Table(table).landmarks(0, "lm-04 lm-13").game(), "buy_building landmark lm-13"),
             "Build Harbor Wheel for $7, leaving $3: F of 5, $3, at the end 5 points for each built "
             "landmark (5 now)");
@@ -449,13 +459,65 @@ TEST(RebuildingSeattleWordsForRefusals, EachHasASentenceOfItsOwn) {
   EXPECT_EQ(sentences.size(), kLast + 1);
 }
 
-TEST(RebuildingSeattleWordsForRefusals, WhatIsDueIsSaidForEveryPhase) {
-  std::set<std::string> sentences;
-  constexpr int kPhases = static_cast<int>(Phase::kOver) + 1;
-  for (int phase = 0; phase < kPhases; ++phase) {
-    sentences.insert(rules().say_refusal(refuse(Refusal::kNotNow, {}, phase)));
+TEST(RebuildingSeattleWordsForRefusals, TheReasonAndTheRemedy) {
+  const std::map<Refusal, std::string> expected = {
+      {Refusal::kAllowed, "That move is legal."},
+      {Refusal::kGameOver, "The game is over; there is nothing left to decide."},
+      {Refusal::kUnknownMove, "There is no such move in this game."},
+      {Refusal::kTaken, "Another player has taken that; choose one that is free."},
+      {Refusal::kAlreadyBuilt, "Emerald Spire stands already; a landmark is built once."},
+      {Refusal::kNoSuburbLeft, "No suburb is left in any stack; make do with the land you have."},
+      {Refusal::kSuburbBought,
+       "A turn allows one suburb, and you have bought it; buy a building, or end the turn."},
+      {Refusal::kBuildingBought,
+       "A turn allows one building, and you have bought it; buy a suburb, or end the turn."},
+      {Refusal::kNoRoom, "There is no room for it in your neighborhood; get a suburb first."},
+      {Refusal::kLawUsed,
+       "You have enacted a law in this round; the next one has to wait for the next round."},
+      {Refusal::kNotYourLaw, "That law is not one of your district; choose one of your own three."},
+      {Refusal::kAllBuilt, "You have no landmark left to build; choose another law."},
+      {Refusal::kNothingMoved,
+       "That is where everything lies already; move a piece, or end the turn."},
+      {Refusal::kWrongPieces,
+       "Name every piece bought in this turn and no other, also one that stays in place."},
+      {Refusal::kTornApart,
+       "Your neighborhood would fall apart; keep all of it connected edge to edge."},
+  };
+  for (const auto& [refusal, sentence] : expected) {
+    EXPECT_EQ(rules().say_refusal(refuse(refusal, {})), sentence);
   }
-  EXPECT_EQ(sentences.size(), kPhases);
+}
+
+TEST(RebuildingSeattleWordsForRefusals, WhatIsDueInEveryPhase) {
+  const std::map<Phase, std::string> expected = {
+      {Phase::kDistrict, "Choose a district first, as in 'choose_district d-waterfront'."},
+      {Phase::kNeighborhood,
+       "Choose a starting neighborhood now, as in 'choose_neighborhood nb-dining'."},
+      {Phase::kLandmark, "Choose the landmark to discard now, as in 'discard_landmark lm-01'."},
+      {Phase::kTurn, "Take your action now: buy, activate an event or enact a law."},
+      {Phase::kPlaceSuburb, "Lay the suburb in your hand first, as in 'place_suburb 0 6 2'."},
+      {Phase::kPlaceBuilding,
+       "Put down the building in your hand first, as in 'place_building 0 2 1'."},
+      {Phase::kAfterBuy, "You are buying: buy more, move what you bought, or 'end_turn'."},
+      {Phase::kExpansionBuy,
+       "Decide about the suburb on offer first: 'expansion_buy yes' or 'expansion_buy no'."},
+      {Phase::kGraduation,
+       "Choose your part of the event first: 'choose_graduation population' or "
+       "'choose_graduation money'."},
+      {Phase::kBonus,
+       "Choose your part of the event first: 'choose_bonus vp' or 'choose_bonus tile'."},
+      {Phase::kShopping,
+       "Choose how Shopping pays you first: 'choose_shopping money' or 'choose_shopping vp'."},
+      {Phase::kLawSuburb,
+       "Decide about another suburb first: 'law_buy_suburb yes' or 'law_buy_suburb no'."},
+      {Phase::kLawLandmark, "Choose the landmark to build now, as in 'law_landmark lm-01'."},
+      {Phase::kTrack, "Choose the quality that rises now, as in 'choose_track entertainment'."},
+      {Phase::kOver, "The game is over."},
+  };
+  ASSERT_EQ(expected.size(), static_cast<std::size_t>(Phase::kOver) + 1);
+  for (const auto& [phase, sentence] : expected) {
+    EXPECT_EQ(rules().say_refusal(refuse(Refusal::kNotNow, {}, static_cast<int>(phase))), sentence);
+  }
 }
 
 TEST(RebuildingSeattleWordsForRefusals, NumbersAndNamesAreTheTablesOwn) {
@@ -494,7 +556,7 @@ TEST(RebuildingSeattleWordsForRefusals, NumbersAndNamesAreTheTablesOwn) {
   EXPECT_EQ(why(dining, bought, "place_building 2 2 1"),
             "The piece lies just the same with turn 0; write that turn instead.");
   EXPECT_EQ(why(dining, bought, "end_turn"),
-            "Put the building in your hand down first, as in 'place_building 0 2 1'.");
+            "Put down the building in your hand first, as in 'place_building 0 2 1'.");
 }
 
 TEST(RebuildingSeattleWordsForScores, SourcesHaveNames) {
