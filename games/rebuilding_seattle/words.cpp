@@ -698,9 +698,10 @@ struct EventWords {
     if (e.banks != 0) parts.push_back(dollars(e.banks) + " from banks");
     if (e.upgrades != 0) parts.push_back(dollars(e.upgrades) + " from upgrades");
     if (e.landmarks != 0) parts.push_back(dollars(e.landmarks) + " from landmarks");
-    const int sum = e.banks + e.upgrades + e.landmarks;
-    return names[e.seat] + " makes a profit of " + dollars(sum) +
-           (parts.empty() ? "" : ": " + phrase(parts, " and ")) + ".";
+    const std::string sum = dollars(e.banks + e.upgrades + e.landmarks);
+    if (parts.empty()) return names[e.seat] + " makes no profit.";
+    return names[e.seat] + " makes a profit of " + (parts.size() == 1 ? "" : sum + ": ") +
+           phrase(parts, " and ") + ".";
   }
   std::string operator()(const StandeePassed& e) const {
     return names[e.seat] + " will begin the next round.";

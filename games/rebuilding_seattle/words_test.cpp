@@ -428,8 +428,8 @@ TEST(RebuildingSeattleWordsForEvents, Rounds) {
   EXPECT_EQ(say(ProfitPaid{0, 10, 3, 5}),
             "Player 1 makes a profit of $18: $10 from banks, $3 from upgrades and $5 from "
             "landmarks.");
-  EXPECT_EQ(say(ProfitPaid{0, 5, 0, 0}), "Player 1 makes a profit of $5: $5 from banks.");
-  EXPECT_EQ(say(ProfitPaid{0, 0, 0, 0}), "Player 1 makes a profit of $0.");
+  EXPECT_EQ(say(ProfitPaid{0, 5, 0, 0}), "Player 1 makes a profit of $5 from banks.");
+  EXPECT_EQ(say(ProfitPaid{0, 0, 0, 0}), "Player 1 makes no profit.");
   EXPECT_EQ(say(StandeePassed{1}), "Player 2 will begin the next round.");
   EXPECT_EQ(say(MarketCleared{7}), "The market gets new cards; 7 old ones were left.");
   EXPECT_EQ(say(MarketCleared{1}), "The market gets new cards; 1 old one was left.");
