@@ -372,6 +372,7 @@ class Board {
 
   void other_figures(const SeatView& shown, Area area) {
     flow_items(area, figures(shown));
+    if (!shown.neighborhood) return;
     flowing(area, [&](Flow& line) {
       for (int track = 0; track < kTracks; ++track) line.add(track_item(shown, track));
     });
@@ -389,7 +390,9 @@ class Board {
 
   // "$5  population 12  ★9 (★21 if it ended now)  profit $5  law disc free"
   static std::vector<Item> figures(const SeatView& shown) {
-    return {{{dollars(shown.money), Ink::kMoney}},
+    const Item money{{dollars(shown.money), Ink::kMoney}};
+    if (!shown.neighborhood) return {money};  // nothing else has begun
+    return {money,
             {{"population ", Ink::kFaint}, {std::to_string(shown.population), Ink::kStrong}},
             {{stars(shown.vp), Ink::kPrestige},
              {" (" + stars(shown.score) + " if it ended now)", Ink::kFaint}},
@@ -419,10 +422,9 @@ class Board {
                        {number_of(shown.symbols.at(name), name)}});
     }
     for (int i = 0; i < kTerrains; ++i) {
-      const auto uncovered = shown.terrain.find(std::string(text(terrain_at(i))));
-      if (uncovered == shown.terrain.end()) continue;  // before there is a neighborhood
+      const int uncovered = shown.terrain.at(std::string(text(terrain_at(i))));
       items.push_back({{std::string(glyph_of(terrain_at(i))) + " ", ink_of(terrain_at(i))},
-                       {std::to_string(uncovered->second)}});
+                       {std::to_string(uncovered)}});
     }
     return items;
   }
@@ -463,10 +465,7 @@ class Board {
     const SeatView& shown = player(seat);
     boxed(area, title_of(seat), ink_of(seat), [&](Area inner) {
       flow_items(inner, figures(shown));
-      tracks(inner, shown);
-      labelled(inner, "Services  ", services_and_terrain(shown));
-      labelled(inner, "Tiles     ", tile_counts(shown));
-      labelled(inner, "Upgrades  ", upgrade_items(shown));
+      if (shown.neighborhood) counts(inner, shown);
       for (const LawView& law : shown.laws) law_line(inner, law);
       for (const auto& id : shown.landmarks) {
         if (id) landmark_line(inner, place_of(content_.landmark_id, *id), "");
@@ -478,6 +477,13 @@ class Board {
       if (!shown.neighborhood && !view_.free_neighborhoods.empty()) free_neighborhoods(inner);
       if (shown.neighborhood) map_and_hand(inner, seat);
     });
+  }
+
+  void counts(Area area, const SeatView& shown) {
+    tracks(area, shown);
+    labelled(area, "Services  ", services_and_terrain(shown));
+    labelled(area, "Tiles     ", tile_counts(shown));
+    labelled(area, "Upgrades  ", upgrade_items(shown));
   }
 
   // How many symbols there are for how many people, the rewards by level, and what it pays now.

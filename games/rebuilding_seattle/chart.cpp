@@ -29,6 +29,18 @@ void for_each_square(const Window& window, F f) {
   }
 }
 
+// How much there is to see in each row, or in each column: whatever is fresh counts most.
+template <class F>
+std::vector<int> weights_by(const Chart& chart, const Window& window, int size, F place) {
+  constexpr int kFreshWeight = 1000;
+  std::vector<int> weights(static_cast<std::size_t>(size));
+  for_each_square(window, [&](int x, int y) {
+    const Lot& lot = chart.at(x, y);
+    weights[place(x, y)] += (lot.land ? 1 : 0) + (lot.fresh ? kFreshWeight : 0);
+  });
+  return weights;
+}
+
 // Where the `span` neighbours with the greatest sum begin.
 int best_start(const std::vector<int>& weights, int span) {
   int sum = 0, best = -1, start = 0;
@@ -260,25 +272,23 @@ void draw_small(Canvas& canvas, const Chart& chart, int x0, int y0, const Window
 }
 
 Window cropped(const Chart& chart, int width, int height) {
-  constexpr int kFreshWeight = 1000;
   const Window all = chart.window();
-  const auto weights_by = [&](const Window& window, int size, auto place) {
-    std::vector<int> weights(static_cast<std::size_t>(size));
-    for_each_square(window, [&](int x, int y) {
-      const Lot& lot = chart.at(x, y);
-      weights[place(x, y)] += (lot.land ? 1 : 0) + (lot.fresh ? kFreshWeight : 0);
-    });
-    return weights;
-  };
   Window shown = all;
   if (width < all.width()) {
-    const auto column = [&](int x, int) { return x - all.left; };
-    shown.left = all.left + best_start(weights_by(all, all.width(), column), width);
+    const auto weights =
+        weights_by(chart, all, all.width(), [&](int x, int) { return x - all.left; });
+    shown.left = all.left + best_start(weights, width);
     shown.right = shown.left + width;
+    const auto rows =
+        weights_by(chart, shown, all.height(), [&](int, int y) { return y - all.top; });
+    while (shown.height() > 1 && rows[shown.top - all.top] == 0) ++shown.top;
+    while (shown.height() > 1 && rows[shown.bottom - 1 - all.top] == 0) --shown.bottom;
   }
-  if (height < all.height()) {
-    const auto row = [&](int, int y) { return y - all.top; };
-    shown.top = all.top + best_start(weights_by(shown, all.height(), row), height);
+  if (height < shown.height()) {
+    const int top = shown.top;
+    const auto weights =
+        weights_by(chart, shown, shown.height(), [&](int, int y) { return y - top; });
+    shown.top += best_start(weights, height);
     shown.bottom = shown.top + height;
   }
   return shown;
