@@ -488,9 +488,11 @@ class PackReader : PartsReader {
 
   EventCard read_event(const pack::EventCard& given, const EventForm& form,
                        const JsonPlace& place) {
-    if (given.id != form.id)
-      problem({place, "id"}, "must be " + std::string(form.id) + " (" + std::string(form.clause) +
-                                 "); the rules know an event by its place");
+    if (given.id != form.id) {
+      problem({place, "id"}, "must be " + std::string(form.id) +
+                                 ": the rules know an event by its place (" +
+                                 std::string(form.clause) + ")");
+    }
     EventCard event;
     event.activator = form.activator;
     read_activator(given.activator, form, {place, "activator"}, event);
@@ -543,7 +545,8 @@ class PackReader : PartsReader {
         problem({tile_place, "shape"}, "must be 1x1 (R10.6)");
     }
     if (given.all.empty() || !given.all[0].track) return;
-    if (static_cast<int>(*given.all[0].track) != track)
+    const auto scored = *given.all[0].track;
+    if (scored != pack::TrackChoice::kChoice && static_cast<int>(scored) != track)
       problem({JsonPlace(all, 0), "track"}, "must be " + name + " (R10.6)");
   }
 
@@ -562,9 +565,9 @@ class PackReader : PartsReader {
                         {"height", given.height, kStartHeight, "R1.1"}});
     Neighborhood out{.specialty = static_cast<std::uint8_t>(given.specialty)};
     const JsonPlace buildings(place, "buildings"), terrain(place, "terrain");
-    within(buildings, static_cast<int>(given.buildings.size()), 0, kStartBuildings,
-           "the number of buildings, R1.9");
     Drawing drawing;
+    drawing.sound = within(buildings, static_cast<int>(given.buildings.size()), 0, kStartBuildings,
+                           "the number of buildings, R1.9");
     for (std::size_t i = 0; i < std::min<std::size_t>(given.buildings.size(), kStartBuildings); ++i)
       read_printed(given.buildings[i], {buildings, i}, out, drawing);
     for (std::size_t i = 0; i < given.terrain.size(); ++i)

@@ -148,10 +148,10 @@ void PartsReader::read_target(const pack::Effect& given, const JsonPlace& place,
   if (given.type) effect.which = static_cast<std::uint8_t>(*given.type);
   if (given.terrain) effect.which = static_cast<std::uint8_t>(*given.terrain);
   if (given.track) effect.which = static_cast<std::uint8_t>(*given.track);
-  if (given.track == pack::TrackChoice::kChoice && !occasion.choice)
+  if (given.track == pack::TrackChoice::kChoice && !occasion.choice) {
     problem({place, "track"},
-            "must name a track; only a law and a landmark leave the choice to "
-            "the player (R11.4)");
+            "must name a track; only a law and a landmark leave the choice to the player (R11.4)");
+  }
   if (occasion.upgrade && given.count == Selector::kSymbols)
     problem({place, "count"}, "an upgrade counts tiles, never symbols (R9.5)");
   if (given.effect == EffectKind::kGainTile && given.type && given.shape)
