@@ -164,7 +164,7 @@ class Board {
       case Phase::kLandmark: return "discards a landmark";
       case Phase::kTurn: return "buys, enacts or activates";
       case Phase::kPlaceSuburb: return "lays a suburb";
-      case Phase::kPlaceBuilding: return "builds";
+      case Phase::kPlaceBuilding: return "places a building";
       case Phase::kAfterBuy: return "goes on or ends the turn";
       case Phase::kExpansionBuy: return "may buy a suburb";
       case Phase::kGraduation: return "chooses people or money";
@@ -249,7 +249,7 @@ class Board {
   void market(Area area) {
     if (view_.phase == Phase::kOver) return;
     boxed(area, "Market · (in brackets) the T printed below", Ink::kFaint, [&](Area inner) {
-      constexpr int kSpaceWidth = 34;
+      constexpr int kSpaceWidth = 33;
       const int count = static_cast<int>(view_.market.size());
       const int across = std::max(1, inner.width() / kSpaceWidth), pitch = inner.width() / across;
       const int down = (count + across - 1) / across;
@@ -351,16 +351,19 @@ class Board {
     return title;
   }
 
+  // The map to the left of the figures, or below them where both are too wide.
   void other(Seat seat, Area area) {
     boxed(area, title_of(seat), ink_of(seat), [&](Area inner) {
-      constexpr int kLeastText = 28, kRows = 16;
+      constexpr int kLeastText = 28, kTallest = 20;
       const Chart chart = chart_of(seat, 0);
-      const Window window = cropped(chart, kSmall.squares(inner.width() - kLeastText), kRows);
+      const Window window = cropped(chart, kSmall.squares(inner.width()), kTallest);
+      const int beside = inner.x + kSmall.columns(window.width()) + kLead;
+      const bool fits = inner.end - beside >= kLeastText;
+      const int top = row_;
+      other_figures(player(seat), fits && window.width() > 0 ? Area{beside, inner.end} : inner);
+      const int bottom = fits ? std::exchange(row_, top) : row_;
       draw_small(canvas_, chart, inner.x, row_, window);
-      const int map = window.width() == 0 ? 0 : kSmall.columns(window.width()) + kLead;
-      const int bottom = row_ + window.height();
-      other_figures(player(seat), {inner.x + map, inner.end});
-      row_ = std::max(row_, bottom);
+      row_ = std::max(row_ + window.height(), bottom);
       crop_notice(inner, chart.window(), window);
     });
   }
@@ -488,11 +491,11 @@ class Board {
 
   // How many symbols there are for how many people, the rewards by level, and what it pays now.
   void tracks(Area area, const SeatView& shown) {
-    constexpr int kRoomy = 66, kCount = 6, kLevel = 4;
+    constexpr int kRoomy = 67, kCount = 6, kLevel = 4;
     const int people = area.width() < kRoomy ? 2 : 1;  // to a column
     const int most = content_.amounts.most_pop / people;
     const Area scale{area.x + kLead, area.x + kLead + most};
-    const int levels = scale.end + kLead + kCount, rewards = levels + kTopLevel * kLevel + 1;
+    const int levels = scale.end + 1 + kCount, rewards = levels + kTopLevel * kLevel + 1;
     canvas_.put_within(scale.x, levels, row_, "symbols and population", Ink::kFaint);
     canvas_.put(levels + 1, row_, "reward by quality", Ink::kFaint);
     canvas_.put(rewards, row_++, "now", Ink::kFaint);
@@ -501,7 +504,7 @@ class Board {
       canvas_.put(area.x, row_, letter_of(type_at(track)), ink_of(type_at(track)));
       bar(scale, seen.symbols / people, (shown.population + people - 1) / people,
           ink_of(type_at(track)));
-      canvas_.put(scale.end + kLead, row_,
+      canvas_.put(scale.end + 1, row_,
                   std::to_string(seen.symbols) + "/" + std::to_string(shown.population));
       for (int i = 0; i < kTopLevel; ++i) {
         const bool here = i + 1 == seen.level;
@@ -677,10 +680,22 @@ class Board {
       const std::string number = std::to_string(y);
       canvas_.put(x - 1 - columns(number), row_ + scale.down * (y - window.top), number);
     }
+    if (seat == view_.to_move && lays_suburb()) surroundings(x, scale, chart, window);
     (large ? draw_large : draw_small)(canvas_, chart, x, row_, window);
     row_ += scale.down * window.height();
     crop_notice(area, chart.window(), window);
     return x + scale.columns(window.width()) + kGap;
+  }
+
+  // A point for every square that is still nobody's.
+  void surroundings(int x0, const Scale& scale, const Chart& chart, const Window& window) {
+    for (int y = window.top; y < window.bottom; ++y) {
+      for (int x = window.left; x < window.right; ++x) {
+        if (chart.at(x, y).land) continue;
+        canvas_.put(x0 + scale.across * (x - window.left) + scale.middle(),
+                    row_ + scale.down * (y - window.top), "·", Ink::kFaint);
+      }
+    }
   }
 
   // Above the middle of each square; written downwards if there is no room.
@@ -690,7 +705,7 @@ class Board {
     const bool upright = longest >= scale.across;
     for (int x = window.left; x < window.right; ++x) {
       const std::string number = std::to_string(x);
-      const int at = x0 + scale.across * (x - window.left) + (scale.across - 1) / 2;
+      const int at = x0 + scale.across * (x - window.left) + scale.middle();
       if (!upright) canvas_.put(at + 1 - columns(number), row_, number);
       for (int i = 0; upright && i < std::ssize(number); ++i) {
         canvas_.put(at, row_ + longest - columns(number) + i, std::string(1, number[i]));
@@ -703,31 +718,36 @@ class Board {
     const PendingView& pending = view_.pending;
     if (lays_suburb()) {
       const int suburb = place_of(content_.suburb_id, *pending.suburb);
-      positions(area, "place_suburb", content_.suburb[suburb].turns,
+      positions(area, "place_suburb", "suburb, " + suburb_words(content_, suburb),
+                content_.suburb[suburb].turns,
                 [&](int turn) { return chart_of_suburb(content_, suburb, turn); });
     }
     if (view_.phase != Phase::kPlaceBuilding) return;
     if (pending.tile_landmark) {
-      const Landmark& landmark =
-          content_.landmark[place_of(content_.landmark_id, *pending.tile_landmark)];
+      const int number = place_of(content_.landmark_id, *pending.tile_landmark);
+      const Landmark& landmark = content_.landmark[number];
       const Shape& shape = content_.landmark_shape[landmark.shape];
-      positions(area, "place_building", landmark.turns,
+      positions(area, "place_building", content_.landmark_name[number], landmark.turns,
                 [&](int turn) { return chart_of_building(shape, turn, std::nullopt); });
-    } else if (pending.tile_form) {
+    } else if (pending.tile_type && pending.tile_form) {
       int form = 0;
       while (text(static_cast<Form>(form)) != *pending.tile_form) ++form;
-      positions(area, "place_building", content_.form_turns[form], [&](int turn) {
-        return chart_of_building(content_.form[form], turn, pending.tile_type);
-      });
+      const Type type = *pending.tile_type;
+      positions(area, "place_building", tile_words(tile_kind(static_cast<int>(type), form)),
+                content_.form_turns[form],
+                [&](int turn) { return chart_of_building(content_.form[form], turn, type); });
     }
   }
 
   // All the positions of a piece that are told apart (R1.4), each with its number.
   template <class F>
-  void positions(Area area, const std::string& move, unsigned turns, F chart_of_turn) {
+  void positions(Area area, const std::string& move, const std::string& piece, unsigned turns,
+                 F chart_of_turn) {
     constexpr int kGap = 3;
-    paragraph(area, move + " R X Y", Ink::kAccent);
-    paragraph(area, "R: a position below; X Y: where its top left corner goes", Ink::kFaint);
+    named(area, "In hand", Ink::kStrong, piece);
+    named(area, move + " R X Y", Ink::kAccent,
+          "position R, its top left corner (+ if empty) in column X, row Y");
+    ++row_;
     int x = area.x, rows = 0;
     for (int turn = 0; turn < kTurns; ++turn) {
       if ((turns >> turn & 1u) == 0) continue;

@@ -75,6 +75,7 @@ Chart chart_of_start(const Content& content, int neighborhood);
 struct Scale {
   int across, down;
 
+  int middle() const { return (across - 1) / 2; }  // of a square
   int columns(int squares) const { return across * squares - 1; }
   int squares(int columns) const { return (columns + 1) / across; }
 };
