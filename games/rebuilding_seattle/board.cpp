@@ -183,9 +183,12 @@ class Board {
       flowing(inner, [&](Flow& line) {
         line.add({{"Population", Ink::kFaint}});
         for (int i = 0; i < kRounds; ++i) line.add(round_item(i));
-        if (view_.seats == 1) return;
-        line.add(
-            {{"first ", Ink::kFaint}, {sign_of(view_.starting_seat), ink_of(view_.starting_seat)}});
+        if (view_.seats > 1) {
+          line.add({{"first ", Ink::kFaint},
+                    {sign_of(view_.starting_seat), ink_of(view_.starting_seat)}});
+        } else {
+          line.add({{stars(content_.amounts.solo_target), Ink::kPrestige}, {" win", Ink::kFaint}});
+        }
       });
       for (const EventView& event : view_.events) event_line(inner, event);
       if (view_.seats == 1) solo_deck(inner);
@@ -417,17 +420,19 @@ class Board {
             {" of " + std::to_string(seen.value), Ink::kFaint}};
   }
 
+  // Symbols, and squares of terrain that nothing covers.
   static std::vector<Item> services_and_terrain(const SeatView& shown) {
     std::vector<Item> items;
-    for (int type = kTracks; type < kTypes; ++type) {
-      const std::string name(text(type_at(type)));
-      items.push_back({{std::string(letter_of(type_at(type))) + " ", ink_of(type_at(type))},
-                       {number_of(shown.symbols.at(name), name)}});
+    const auto add = [&](std::string_view sign, Ink ink, int number) {
+      items.push_back({{std::string(sign) + " ", ink}, {std::to_string(number)}});
+    };
+    for (int i = kTracks; i < kTypes; ++i) {
+      add(letter_of(type_at(i)), ink_of(type_at(i)),
+          shown.symbols.at(std::string(text(type_at(i)))));
     }
     for (int i = 0; i < kTerrains; ++i) {
-      const int uncovered = shown.terrain.at(std::string(text(terrain_at(i))));
-      items.push_back({{std::string(glyph_of(terrain_at(i))) + " ", ink_of(terrain_at(i))},
-                       {std::to_string(uncovered)}});
+      add(glyph_of(terrain_at(i)), ink_of(terrain_at(i)),
+          shown.terrain.at(std::string(text(terrain_at(i)))));
     }
     return items;
   }
@@ -484,7 +489,7 @@ class Board {
 
   void counts(Area area, const SeatView& shown) {
     tracks(area, shown);
-    labelled(area, "Services  ", services_and_terrain(shown));
+    labelled(area, "Symbols   ", services_and_terrain(shown));
     labelled(area, "Tiles     ", tile_counts(shown));
     labelled(area, "Upgrades  ", upgrade_items(shown));
   }
@@ -718,8 +723,7 @@ class Board {
     const PendingView& pending = view_.pending;
     if (lays_suburb()) {
       const int suburb = place_of(content_.suburb_id, *pending.suburb);
-      positions(area, "place_suburb", "suburb, " + suburb_words(content_, suburb),
-                content_.suburb[suburb].turns,
+      positions(area, "place_suburb", suburb_words(content_, suburb), content_.suburb[suburb].turns,
                 [&](int turn) { return chart_of_suburb(content_, suburb, turn); });
     }
     if (view_.phase != Phase::kPlaceBuilding) return;
