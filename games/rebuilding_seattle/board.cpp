@@ -143,6 +143,11 @@ class Board {
     return view_.to_move != kNobody ? view_.to_move : view_.starting_seat;
   }
   const SeatView& player(Seat seat) const { return view_.players[static_cast<std::size_t>(seat)]; }
+  // Nobody has people before the first round begins.
+  bool setting_up() const {
+    return view_.phase == Phase::kDistrict || view_.phase == Phase::kNeighborhood ||
+           view_.phase == Phase::kLandmark;
+  }
   std::string signed_name(Seat seat) const { return sign_of(seat) + " " + names_[seat]; }
 
   // Rows that stand for the whole table
@@ -378,11 +383,12 @@ class Board {
 
   void other_figures(const SeatView& shown, Area area) {
     flow_items(area, figures(shown));
-    if (!shown.neighborhood) return;
-    flowing(area, [&](Flow& line) {
-      for (int track = 0; track < kTracks; ++track) line.add(track_item(shown, track));
-    });
-    flow_items(area, services_and_terrain(shown));
+    if (!setting_up()) {
+      flowing(area, [&](Flow& line) {
+        for (int track = 0; track < kTracks; ++track) line.add(track_item(shown, track));
+      });
+    }
+    if (shown.neighborhood) flow_items(area, services_and_terrain(shown));
     flowing(area, [&](Flow& line) {
       for (const LawView& law : shown.laws) {
         line.add({{law.enacted ? "✓ " : "", Ink::kAccent},
@@ -395,9 +401,9 @@ class Board {
   }
 
   // "$5  population 12  ★9 (★21 if it ended now)  profit $5  law disc free"
-  static std::vector<Item> figures(const SeatView& shown) {
+  std::vector<Item> figures(const SeatView& shown) const {
     const Item money{{dollars(shown.money), Ink::kMoney}};
-    if (!shown.neighborhood) return {money};  // nothing else has begun
+    if (setting_up()) return {money};
     return {money,
             {{"population ", Ink::kFaint}, {std::to_string(shown.population), Ink::kStrong}},
             {{stars(shown.vp), Ink::kPrestige},
@@ -430,6 +436,7 @@ class Board {
       add(letter_of(type_at(i)), ink_of(type_at(i)),
           shown.symbols.at(std::string(text(type_at(i)))));
     }
+    items.push_back({{"uncovered", Ink::kFaint}});
     for (int i = 0; i < kTerrains; ++i) {
       add(glyph_of(terrain_at(i)), ink_of(terrain_at(i)),
           shown.terrain.at(std::string(text(terrain_at(i)))));
@@ -473,6 +480,7 @@ class Board {
     const SeatView& shown = player(seat);
     boxed(area, title_of(seat), ink_of(seat), [&](Area inner) {
       flow_items(inner, figures(shown));
+      if (!setting_up()) tracks(inner, shown);
       if (shown.neighborhood) counts(inner, shown);
       for (const LawView& law : shown.laws) law_line(inner, law);
       for (const auto& id : shown.landmarks) {
@@ -482,13 +490,12 @@ class Board {
         landmark_line(inner, place_of(content_.landmark_id, id), "✓ ");
       }
       if (view_.phase == Phase::kDistrict) free_districts(inner);
-      if (!shown.neighborhood && !view_.free_neighborhoods.empty()) free_neighborhoods(inner);
+      if (!shown.neighborhood) free_neighborhoods(inner);
       if (shown.neighborhood) map_and_hand(inner, seat);
     });
   }
 
   void counts(Area area, const SeatView& shown) {
-    tracks(area, shown);
     labelled(area, "Symbols   ", services_and_terrain(shown));
     labelled(area, "Tiles     ", tile_counts(shown));
     labelled(area, "Upgrades  ", upgrade_items(shown));
