@@ -438,27 +438,50 @@ class Table {
     return {first, first + kCardsPerRound};
   }
 
+  // As many cards of this round as are missing in the market are the players'. Alone, the deck may
+  // have taken some.
   void fill_cards() {
     Texts spare = cards_of_round(position_.round);
+    std::size_t held = 0, empty = 0;
     for (const auto& player : position_.players) {
-      for (const auto& id : player.cards) std::erase(spare, id);
+      for (const auto& id : player.cards) held += std::erase(spare, id);
     }
-    for (const auto& [space, card] : market_) std::erase(spare, card);
-    const int spaces = content().spaces_for.at(static_cast<std::size_t>(position_.seats));
-    for (std::size_t space = 0; space < static_cast<std::size_t>(spaces); ++space) {
-      const auto wanted = market_.find(content().space_id.at(space));
-      if (wanted == market_.end() && !spare.empty()) {
-        position_.market.emplace_back(spare.front());
-        spare.erase(spare.begin());
-      } else if (wanted == market_.end() || wanted->second == "-") {
-        position_.market.emplace_back();
+    const auto spaces = content().spaces_for.at(static_cast<std::size_t>(position_.seats));
+    const Texts in_play(content().space_id.begin(), content().space_id.begin() + spaces);
+    for (const auto& space : in_play) {
+      if (!market_.contains(space)) continue;
+      std::erase(spare, market_.at(space));
+      empty += market_.at(space) == "-" ? 1 : 0;
+    }
+    for (auto space = in_play.rbegin(); held > empty; ++space) {
+      if (market_.try_emplace(*space, "-").second) ++empty;
+    }
+    while (position_.seats > 1 && held++ < empty) hand_out_a_used_card(spare);
+    for (const auto& space : in_play) {
+      std::string card;
+      if (const auto wanted = market_.find(space); wanted != market_.end()) {
+        card = wanted->second;
       } else {
-        position_.market.emplace_back(wanted->second);
+        card = spare.front();
+        spare.erase(spare.begin());
       }
+      position_.market.push_back(card == "-" ? std::nullopt : std::optional(card));
     }
     for (int round = position_.round + 1; round <= kRounds; ++round) {
       position_.decks.push_back(cards_of_round(round));
     }
+  }
+
+  // One whose upgrade raised a level once and does nothing any more.
+  void hand_out_a_used_card(Texts& spare) {
+    for (auto id = spare.rbegin(); id != spare.rend(); ++id) {
+      const auto number = static_cast<std::size_t>(number_of(*id, content().card_id));
+      if (content().card.at(number).upgrade != UpgradeKind::kQuality) continue;
+      position_.players.back().cards.push_back(*id);
+      spare.erase(std::next(id).base());
+      return;
+    }
+    ADD_FAILURE() << "too few cards for so empty a market";
   }
 
   void fill_suburbs() {
