@@ -279,9 +279,9 @@ struct EventActivated {
   static constexpr std::string_view kName = "event_activated";
   static constexpr Clause kClause = "R10.1";
   Seat seat;  // nobody: the solo deck
-  EventNumber event;
+  EventNumber which;  // a journal entry has its own name under "event"
 };
-BOOST_DESCRIBE_STRUCT(EventActivated, (), (seat, event))
+BOOST_DESCRIBE_STRUCT(EventActivated, (), (seat, which))
 
 struct QualityScored {
   static constexpr std::string_view kName = "quality_scored";

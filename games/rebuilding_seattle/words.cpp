@@ -679,7 +679,7 @@ struct EventWords {
   }
   std::string operator()(const EventActivated& e) const {
     return (e.seat == kNobody ? "The solo deck" : names[e.seat]) + " activates " +
-           content.event_name[static_cast<int>(e.event)] + ".";
+           content.event_name[static_cast<int>(e.which)] + ".";
   }
   std::string operator()(const QualityScored& e) const {
     const std::string reward = e.reward == 0 ? "nothing" : std::to_string(e.reward);
