@@ -675,7 +675,7 @@ class PackReader : PartsReader {
     law.vp = number({cost, "vp"}, given.cost.vp.value_or(0), 0, kLargestAmount, "R11.3");
     law.effects = read_effects(given.effects, effects, kOnLaw, 1);
     for (const EffectKind once : {EffectKind::kBuySuburbs, EffectKind::kBuildLandmark}) {
-      if (std::ranges::count(law.effects, once, &Effect::kind) > 1 && readable(effects))
+      if (std::ranges::count(law.effects, once, &Effect::kind) > 1)
         problem(effects, "can have " + std::string(enum_text(once)) + " only once (R11.2)");
     }
     return law;
@@ -778,7 +778,7 @@ class PackReader : PartsReader {
     fits({place, "event"}, action, given.event.has_value(), card.is_event);
     const auto& name = card.is_event ? given.event : given.space;
     const JsonPlace said(place, card.is_event ? "event" : "space");
-    if (!name || !readable(said)) return card;
+    if (!name) return card;
     const JsonPlace board(root_, "board");
     const auto found = card.is_event
                            ? find_item(said, *name, {root_, "events"}, pack_.events)

@@ -24,30 +24,30 @@ void expect_told(const std::vector<Fault>& faults) {
     EXPECT_EQ(complaints(pack_with(fault.from, fault.to)), fault.told) << fault.to;
 }
 
-// A number that must be within bounds, tried just outside them.
-struct Bounds {
+// A number that must be within limits, tried just outside them.
+struct Limits {
   std::string before;  // the text up to the number
   int printed, low, high;
   std::string place, why;
 };
 
-void expect_bounds(const std::vector<Bounds>& all) {
-  for (const Bounds& bounds : all) {
-    for (const int wrong : {bounds.low - 1, bounds.high + 1}) {
-      const auto told = complaints(pack_with(bounds.before + std::to_string(bounds.printed),
-                                             bounds.before + std::to_string(wrong)));
-      const std::string wanted = bounds.place + ": " + std::to_string(wrong) +
+void expect_limits(const std::vector<Limits>& all) {
+  for (const Limits& limits : all) {
+    for (const int wrong : {limits.low - 1, limits.high + 1}) {
+      const auto told = complaints(pack_with(limits.before + std::to_string(limits.printed),
+                                             limits.before + std::to_string(wrong)));
+      const std::string wanted = limits.place + ": " + std::to_string(wrong) +
                                  " is not allowed here; must be from " +
-                                 std::to_string(bounds.low) + " to " + std::to_string(bounds.high) +
-                                 " (" + bounds.why + ")";
+                                 std::to_string(limits.low) + " to " + std::to_string(limits.high) +
+                                 " (" + limits.why + ")";
       EXPECT_NE(std::find(told.begin(), told.end(), wanted), told.end())
           << wanted << " not in " << ::testing::PrintToString(told);
     }
-    for (const int right : {bounds.low, bounds.high}) {
+    for (const int right : {limits.low, limits.high}) {
       for (const std::string& told :
-           complaints(pack_with(bounds.before + std::to_string(bounds.printed),
-                                bounds.before + std::to_string(right)))) {
-        EXPECT_EQ(told.find(bounds.place + ": " + std::to_string(right) + " is not allowed"),
+           complaints(pack_with(limits.before + std::to_string(limits.printed),
+                                limits.before + std::to_string(right)))) {
+        EXPECT_EQ(told.find(limits.place + ": " + std::to_string(right) + " is not allowed"),
                   std::string::npos)
             << told;
       }
@@ -122,7 +122,7 @@ TEST(RebuildingSeattlePack, MoneyTokens) {
   expect_told({{R"("value": 5, "count": 15)",
                 R"("value": 5, "count": 14)",
                 {"$.components.money_tokens: is 100, must be 99 (that many are listed)"}}});
-  expect_bounds(
+  expect_limits(
       {{R"("value": )", 1, 1, 100, "$.money_tokens[0].value", "dollars on a token"},
        {R"("value": 1, "count": )", 40, 1, 100, "$.money_tokens[0].count", "tokens of a value"}});
 }
@@ -147,13 +147,13 @@ TEST(RebuildingSeattlePack, ConstantsThatTheRulesAreNotMadeFor) {
   }
 }
 
-TEST(RebuildingSeattlePack, ConstantsWithinTheirBounds) {
+TEST(RebuildingSeattlePack, ConstantsWithinTheirLimits) {
   struct Row {
     std::string key;
     int printed, low, high;
     std::string clause;
   };
-  std::vector<Bounds> all;
+  std::vector<Limits> all;
   for (const Row& row : std::vector<Row>{{"start_money", 8, 0, 30, "R2.8"},
                                          {"start_money_per_seat_after_first", 1, 0, 20, "R2.8"},
                                          {"suburb_price", 4, 0, 30, "R7.1"},
@@ -168,7 +168,7 @@ TEST(RebuildingSeattlePack, ConstantsWithinTheirBounds) {
     all.push_back({"\"" + row.key + "\": ", row.printed, row.low, row.high,
                    "$.constants." + row.key, row.clause});
   }
-  expect_bounds(all);
+  expect_limits(all);
 }
 
 TEST(RebuildingSeattlePack, R4_2_ThePopulationStartsWithinItsLimits) {
@@ -247,7 +247,7 @@ TEST(RebuildingSeattlePack, QualityTracks) {
        R"("example": 12)",
        {"$.quality_tracks.shopping.example: must be one of the values"}},
   });
-  expect_bounds({{R"("kind": "vp", "values": [)", 4, 0, 50, "$.quality_tracks.restaurant.values[0]",
+  expect_limits({{R"("kind": "vp", "values": [)", 4, 0, 50, "$.quality_tracks.restaurant.values[0]",
                   "R10.6"}});
 }
 
@@ -352,7 +352,7 @@ TEST(RebuildingSeattlePack, BuildingTiles) {
         "$.round_cards[62].shape: there is no such tile; see $.building_tiles (R8.2)",
         "$.round_cards[95].shape: there is no such tile; see $.building_tiles (R8.2)"}},
   });
-  expect_bounds({
+  expect_limits({
       {R"("id": "tile-train-T", "type": "train", "shape": "T", "count": )", 8, 1, 135,
        "$.building_tiles[32].count", "R2.5"},
       {R"("id": "tile-train-T", "type": "train", "shape": "T", "count": 8, "symbols": )", 1, 1, 4,
@@ -423,7 +423,7 @@ TEST(RebuildingSeattlePack, Board) {
         R"($.market_extensions[0].spaces[0].id: must come after "m11"; list the spaces in the )"
         "order of their ids (R2.4)"}},
   });
-  expect_bounds({
+  expect_limits({
       {R"("population_set": )", 11, 1, 30, "$.board.round_track[0].population_set", "R4.2"},
       {R"("population_add": )", 6, 0, 100, "$.board.round_track[1].population_add", "R4.1"},
       {R"("id": "m01", "cost": )", 3, 0, 30, "$.board.market[0].cost", "R8.2"},
@@ -500,7 +500,7 @@ TEST(RebuildingSeattlePack, EventsThatTheRulesCannotCarryOut) {
        R"("effect": "pop", "delta": -1, "round": 1})",
        {"$.events[1].activator.choose_one[0].round: does not belong to event-graduation"}},
   });
-  expect_bounds({{R"("all": [{"round": )", 1, 1, 3, "$.events[2].all[0].round", "R3.1"}});
+  expect_limits({{R"("all": [{"round": )", 1, 1, 3, "$.events[2].all[0].round", "R3.1"}});
 }
 
 // An effect of a law that has one effect, replaced by another.
@@ -724,7 +724,7 @@ TEST(RebuildingSeattlePack, Districts) {
         "can have gain_money, gain_vp, pop, quality, gain_suburbs, buy_suburbs, gain_suburbs_per, "
         "pop_per, money_per, vp_per or build_landmark (R11.4)"}},
   });
-  expect_bounds({
+  expect_limits({
       {R"("cost": {"money": )", 1, 0, 30, "$.districts[0].laws[2].cost.money", "R11.2"},
       {R"("cost": {"vp": )", 1, 0, 20, "$.districts[2].laws[2].cost.vp", "R11.3"},
   });
@@ -750,7 +750,7 @@ TEST(RebuildingSeattlePack, Landmarks) {
        {R"($.landmarks[0].end[0].effect: "money_per" does not belong to the end of a landmark; it )"
         "can have gain_vp or vp_per (R8.5)"}},
   });
-  expect_bounds(
+  expect_limits(
       {{R"("name": "Emerald Spire", "cost": )", 8, 0, 30, "$.landmarks[0].cost", "R8.5"}});
   EXPECT_EQ(complaints(pack_without_line(R"("id": "lm-01")")),
             Complaints{"$.landmarks: 14 landmarks, the game needs 15 (R2.9)"});
