@@ -83,25 +83,26 @@ class Board {
   void draw() {
     const Area sheet{0, canvas_.width()};
     heading();
-    if (sheet.width() >= kTwoColumns) {
-      in_two_columns(sheet);
+    if (sheet.width() >= kWide && view_.phase != Phase::kOver) {
+      const int middle = sheet.width() * 3 / 5;
+      side_by_side([&] { market({0, middle}); }, [&] { events({middle, sheet.end}); });
+      others(sheet);
     } else {
       events(sheet);
       others(sheet);
-      market(sheet);
-      own_area(sheet);
+      if (view_.phase != Phase::kOver) market(sheet);
     }
+    own_area(sheet);
     legend(sheet);
   }
 
  private:
-  void in_two_columns(Area sheet) {
-    const int top = row_, middle = sheet.width() * 3 / 5;
-    events({middle, sheet.end});
-    others({middle, sheet.end});
+  template <class F, class G>
+  void side_by_side(F left, G right) {
+    const int top = row_;
+    left();
     const int bottom = std::exchange(row_, top);
-    market({0, middle - 1});
-    own_area({0, middle - 1});
+    right();
     row_ = std::max(row_, bottom);
   }
 
@@ -154,11 +155,16 @@ class Board {
 
   void heading() {
     const std::string round = std::to_string(view_.round) + " of " + std::to_string(kRounds);
+    const std::string who = view_.to_move == kNobody ? "" : signed_name(view_.to_move) + " ";
     int x = canvas_.put(0, row_, Rules::kTitle, Ink::kStrong);
-    x = canvas_.put(x, row_, " · round " + round + " · ", Ink::kFaint);
-    if (view_.to_move != kNobody) {
-      x = canvas_.put(x, row_, signed_name(view_.to_move) + " ", ink_of(view_.to_move));
+    x = canvas_.put(x, row_, " · round " + round, Ink::kFaint);
+    if (x + columns(" · " + who + task()) <= canvas_.width()) {
+      x = canvas_.put(x, row_, " · ", Ink::kFaint);
+    } else {
+      x = 0;
+      ++row_;
     }
+    if (view_.to_move != kNobody) x = canvas_.put(x, row_, who, ink_of(view_.to_move));
     canvas_.put_within(x, canvas_.width(), row_++, task(), Ink::kStrong);
   }
 
@@ -255,7 +261,6 @@ class Board {
   // What can be bought
 
   void market(Area area) {
-    if (view_.phase == Phase::kOver) return;
     boxed(area, "Market · (in brackets) the T printed below", Ink::kFaint, [&](Area inner) {
       constexpr int kSpaceWidth = 33;
       const int count = static_cast<int>(view_.market.size());
@@ -339,9 +344,22 @@ class Board {
 
   // Players
 
+  // In pairs where there is room.
   void others(Area area) {
-    for (int i = 1; i < view_.seats; ++i) {
-      other(static_cast<Seat>((seat_drawn_large() + i) % view_.seats), area);
+    const bool pairs = area.width() >= kWide && view_.seats > 2;
+    const int middle = area.x + area.width() / 2;
+    const auto draw_one = [&](int i, Area place) {
+      if (i < view_.seats) {
+        other(static_cast<Seat>((seat_drawn_large() + i) % view_.seats), place);
+      }
+    };
+    for (int i = 1; i < view_.seats; i += pairs ? 2 : 1) {
+      if (!pairs) {
+        draw_one(i, area);
+      } else {
+        side_by_side([&] { draw_one(i, {area.x, middle}); },
+                     [&] { draw_one(i + 1, {middle, area.end}); });
+      }
     }
   }
 
@@ -475,24 +493,44 @@ class Board {
     return items;
   }
 
+  // The map stands beside the rest where there is room for both.
   void own_area(Area area) {
     const Seat seat = seat_drawn_large();
-    const SeatView& shown = player(seat);
     boxed(area, title_of(seat), ink_of(seat), [&](Area inner) {
-      flow_items(inner, figures(shown));
-      if (!setting_up()) tracks(inner, shown);
-      if (shown.neighborhood) counts(inner, shown);
-      for (const LawView& law : shown.laws) law_line(inner, law);
-      for (const auto& id : shown.landmarks) {
-        if (id) landmark_line(inner, place_of(content_.landmark_id, *id), "");
+      const int middle = inner.x + inner.width() / 2;
+      const Area left{inner.x, middle - 1}, right{middle + 1, inner.end};
+      const int room = right.width() - kRowNumber;
+      if (area.width() >= kWide && fits_large(chart_for_map(seat, room).window(), room)) {
+        side_by_side([&] { own_figures(left, seat); }, [&] { own_land(right, seat); });
+      } else {
+        own_figures(inner, seat);
+        ++row_;
+        own_land(inner, seat);
       }
-      for (const std::string& id : shown.built_landmarks) {
-        landmark_line(inner, place_of(content_.landmark_id, id), "✓ ");
-      }
-      if (view_.phase == Phase::kDistrict) free_districts(inner);
-      if (!shown.neighborhood) free_neighborhoods(inner);
-      if (shown.neighborhood) map_and_hand(inner, seat);
     });
+  }
+
+  void own_figures(Area area, Seat seat) {
+    const SeatView& shown = player(seat);
+    flow_items(area, figures(shown));
+    if (!setting_up()) tracks(area, shown);
+    if (shown.neighborhood) counts(area, shown);
+    for (const LawView& law : shown.laws) law_line(area, law);
+    for (const auto& id : shown.landmarks) {
+      if (id) landmark_line(area, place_of(content_.landmark_id, *id), "");
+    }
+    for (const std::string& id : shown.built_landmarks) {
+      landmark_line(area, place_of(content_.landmark_id, id), "✓ ");
+    }
+    if (view_.phase == Phase::kDistrict) free_districts(area);
+  }
+
+  void own_land(Area area, Seat seat) {
+    if (player(seat).neighborhood) {
+      map_and_hand(area, seat);
+    } else {
+      free_neighborhoods(area);
+    }
   }
 
   void counts(Area area, const SeatView& shown) {
@@ -659,7 +697,7 @@ class Board {
   // The piece in hand stands beside the map where there is room, or else below it.
   void map_and_hand(Area area, Seat seat) {
     constexpr int kHandWidth = 30;
-    const int top = ++row_, end = map(area, seat);
+    const int top = row_, end = map(area, seat);
     if (seat != view_.to_move) return;
     if (area.end - end < kHandWidth) return piece_in_hand(area);
     const int bottom = std::exchange(row_, top);
@@ -681,8 +719,8 @@ class Board {
 
   // Large if it fits, or else small, or else as much of it as fits. Returns the column after it.
   int map(Area area, Seat seat) {
-    constexpr int kNumber = 4, kTallest = 40, kGap = 4;
-    const int x = area.x + kNumber, room = area.end - x;
+    constexpr int kTallest = 40, kGap = 4;
+    const int x = area.x + kRowNumber, room = area.end - x;
     const Chart chart = chart_for_map(seat, room);
     const bool large = fits_large(chart.window(), room);
     const Scale scale = large ? kLarge : kSmall;
@@ -777,8 +815,9 @@ class Board {
     row_ += rows;
   }
 
-  static constexpr int kTwoColumns = 116;  // the least that the sheet is divided at
-  static constexpr int kLead = 2;          // columns before what stands in a frame or below a name
+  static constexpr int kWide = 116;     // the least for two columns
+  static constexpr int kLead = 2;       // columns before what stands in a frame or below a name
+  static constexpr int kRowNumber = 4;  // columns before a map
 
   const Content& content_;
   const View& view_;

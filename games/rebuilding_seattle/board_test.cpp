@@ -374,6 +374,20 @@ TEST(RebuildingSeattleBoard, TheEnactedLawIsMarkedForAll) {
   EXPECT_TRUE(has(drawn(game, 1), "✓ Harbor Dues  Shoreline Reserve  Pier Concerts"));
 }
 
+TEST(RebuildingSeattleBoard, OnesOwnStandsLastNextToWhereTheAnswerIsTyped) {
+  const Game game = Table(5).game();
+  for (const int width : {60, 80, 100, 120, 140}) {
+    const std::string board = drawn(game, 2, width);
+    const auto own = board.find("▲ Player 3 (you)");
+    ASSERT_NE(own, std::string::npos) << board;
+    EXPECT_LT(board.find("Market"), own);
+    for (const char* const other :
+         {"■ Player 1 ·", "● Player 2 ·", "◆ Player 4 ·", "▼ Player 5 ·"}) {
+      EXPECT_LT(board.find(other), own) << other << "\n" << board;
+    }
+  }
+}
+
 TEST(RebuildingSeattleBoard, TheSetupShowsWhatThereIsToChooseFrom) {
   Game game = Game::started(setup(2));
   const Seat first = game.to_move();
