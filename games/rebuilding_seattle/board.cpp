@@ -28,6 +28,11 @@ Type type_at(int type) { return static_cast<Type>(type); }
 Terrain terrain_at(int terrain) { return static_cast<Terrain>(terrain); }
 std::string form_name(int kind) { return std::string(text(static_cast<Form>(form_of(kind)))); }
 
+// "E 3x1"
+std::string tile_tag(int kind) {
+  return std::string(letter_of(type_at(type_of(kind)))) + " " + form_name(kind);
+}
+
 std::string stars(int points) { return "★" + std::to_string(points); }
 
 template <std::size_t kSize>
@@ -261,7 +266,7 @@ class Board {
   // What can be bought
 
   void market(Area area) {
-    boxed(area, "Market · (in brackets) the T printed below", Ink::kFaint, [&](Area inner) {
+    boxed(area, "Market · (in brackets) what is printed below", Ink::kFaint, [&](Area inner) {
       constexpr int kSpaceWidth = 33;
       const int count = static_cast<int>(view_.market.size());
       const int across = std::max(1, inner.width() / kSpaceWidth), pitch = inner.width() / across;
@@ -277,27 +282,43 @@ class Board {
 
   // "m02 $3 E T Shopping +1 (B)": the letter of what is printed below stands at the end.
   void market_space(Area area, int y, const SpaceView& space) {
+    constexpr int kBelow = 4;
     const bool affordable = player(seat_drawn_large()).money >= space.price;
     int x = canvas_.put(area.x, y, space.space + " ", Ink::kFaint);
     x = canvas_.put(x, y, dollars(space.price) + " ", affordable ? Ink::kMoney : Ink::kFaint);
-    if (space.card) {
-      const Card& card = content_.card[place_of(content_.card_id, *space.card)];
-      x = put_tile(x, y, type_at(type_of(card.kind)), form_name(card.kind));
-      const int end = space.printed ? area.end - 4 : area.end;
-      x = canvas_.put_within(x + 1, end, y, effect_words(card.effect, Detail::kTag));
-      if (!space.printed) return;
-      const std::string below = "(" + std::string(letter_of(*space.printed)) + ")";
-      canvas_.put(x + 1, y, below, ink_of(*space.printed));
-    } else if (space.printed) {
-      x = put_tile(x, y, *space.printed, std::string(text(Form::kT)));
-      canvas_.put_within(x + 1, area.end, y, "printed", Ink::kFaint);
-    } else {
+    if (!space.card && !space.printed) {
       canvas_.put_within(x, area.end, y, "sold", Ink::kFaint);
+      return;
     }
+    const Words words = words_about(space);
+    const int kind = kind_on(space),
+              end = space.card && space.printed ? area.end - kBelow : area.end;
+    x = canvas_.put(x, y, tile_tag(kind) + " ", ink_of(type_at(type_of(kind))));
+    x = canvas_.put_within(x, end, y, words.text, words.ink);
+    if (!space.card || !space.printed) return;
+    const std::string below = "(" + std::string(letter_of(*space.printed)) + ")";
+    canvas_.put(x + 1, y, below, ink_of(*space.printed));
   }
 
-  int put_tile(int x, int y, Type type, const std::string& form) {
-    return canvas_.put(x, y, std::string(letter_of(type)) + " " + form, ink_of(type));
+  // Of the tile that can be bought there.
+  int kind_on(const SpaceView& space) const {
+    return space.card ? content_.card[place_of(content_.card_id, *space.card)].kind
+                      : content_.space[place_of(content_.space_id, space.space)].printed;
+  }
+
+  Words words_about(const SpaceView& space) const {
+    const int kind = kind_on(space);
+    const auto pile = std::ranges::find_if(view_.supply, [&](const SupplyView& supply) {
+      return is_kind(supply, kind) && supply.left == 0;
+    });
+    if (pile != view_.supply.end()) return {"no tile left", Ink::kBad};
+    if (!space.card) return {"printed", Ink::kFaint};
+    const Card& card = content_.card[place_of(content_.card_id, *space.card)];
+    return {effect_words(card.effect, Detail::kTag)};
+  }
+
+  static bool is_kind(const SupplyView& supply, int kind) {
+    return type_at(type_of(kind)) == supply.type && form_name(kind) == supply.form;
   }
 
   // The next suburb to the right, as it is printed, and the figures to the left of it.
@@ -331,12 +352,10 @@ class Board {
     }
     std::vector<Item> items;
     for (const SupplyView& supply : view_.supply) {
-      const auto meant = [&](int kind) {
-        return type_at(type_of(kind)) == supply.type && form_name(kind) == supply.form;
-      };
-      if (std::ranges::none_of(kinds, meant)) continue;
+      const auto kind = std::ranges::find_if(kinds, [&](int k) { return is_kind(supply, k); });
+      if (kind == kinds.end()) continue;
       items.push_back(
-          {{std::string(letter_of(supply.type)) + " " + supply.form, ink_of(supply.type)},
+          {{tile_tag(*kind), ink_of(supply.type)},
            {" ×" + std::to_string(supply.left), supply.left == 0 ? Ink::kBad : Ink::kText}});
     }
     return items;
@@ -434,11 +453,15 @@ class Board {
     return shown.tracks.at(std::string(text(type_at(track))));
   }
 
+  static std::string symbols_for_people(const SeatView& shown, int track) {  // "7/12"
+    return std::to_string(track_of(shown, track).symbols) + "/" + std::to_string(shown.population);
+  }
+
   // "E 7/12 pays 0 of 5"
   static Item track_item(const SeatView& shown, int track) {
     const TrackView& seen = track_of(shown, track);
     return {{std::string(letter_of(type_at(track))) + " ", ink_of(type_at(track))},
-            {std::to_string(seen.symbols) + "/" + std::to_string(shown.population)},
+            {symbols_for_people(shown, track)},
             {" pays ", Ink::kFaint},
             {std::to_string(seen.reward), Ink::kStrong},
             {" of " + std::to_string(seen.value), Ink::kFaint}};
@@ -541,31 +564,31 @@ class Board {
 
   // How many symbols there are for how many people, the rewards by level, and what it pays now.
   void tracks(Area area, const SeatView& shown) {
-    constexpr int kRoomy = 67, kCount = 6, kLevel = 4;
+    constexpr int kRoomy = 67, kCount = 6;
     const int people = area.width() < kRoomy ? 2 : 1;  // to a column
-    const int most = content_.amounts.most_pop / people;
-    const Area scale{area.x + kLead, area.x + kLead + most};
+    const Area scale{area.x + kLead, area.x + kLead + content_.amounts.most_pop / people};
     const int levels = scale.end + 1 + kCount, rewards = levels + kTopLevel * kLevel + 1;
     canvas_.put_within(scale.x, levels, row_, "symbols and population", Ink::kFaint);
     canvas_.put(levels + 1, row_, "reward by quality", Ink::kFaint);
     canvas_.put(rewards, row_++, "now", Ink::kFaint);
     for (int track = 0; track < kTracks; ++track, ++row_) {
       const TrackView& seen = track_of(shown, track);
-      canvas_.put(area.x, row_, letter_of(type_at(track)), ink_of(type_at(track)));
-      bar(scale, seen.symbols / people, (shown.population + people - 1) / people,
-          ink_of(type_at(track)));
-      canvas_.put(scale.end + 1, row_,
-                  std::to_string(seen.symbols) + "/" + std::to_string(shown.population));
+      const Ink ink = ink_of(type_at(track));
+      canvas_.put(area.x, row_, letter_of(type_at(track)), ink);
+      bar(scale, seen.symbols / people, (shown.population + people - 1) / people, ink);
+      canvas_.put(scale.end + 1, row_, symbols_for_people(shown, track));
       for (int i = 0; i < kTopLevel; ++i) {
-        const bool here = i + 1 == seen.level;
-        const Ink ink = here ? ink_of(type_at(track)) : Ink::kFaint;
-        const std::string value = std::to_string(content_.reward[track][i]);
-        const int at = levels + kLevel * i;
-        if (here) canvas_.put(at, row_, "[  ]", ink);
-        canvas_.put(at + kLevel - 1 - columns(value), row_, value, ink);
+        reward(levels + kLevel * i, content_.reward[track][i], i + 1 == seen.level, ink);
       }
       canvas_.put_within(rewards, area.end, row_, reward_words(track, seen.reward), Ink::kStrong);
     }
+  }
+
+  // "[ 8]" where the cube stands.
+  void reward(int x, int value, bool here, Ink ink) {
+    const std::string digits = std::to_string(value);
+    if (here) canvas_.put(x, row_, "[  ]", ink);
+    canvas_.put(x + kLevel - 1 - columns(digits), row_, digits, here ? ink : Ink::kFaint);
   }
 
   // What there is, what is missing up to the flag, and the rest of the scale.
@@ -593,7 +616,7 @@ class Board {
     return items;
   }
 
-  // What is drawn of a name in front of the words about it.
+  // "Harbor Dues: $4"
   void named(Area area, const std::string& name, Ink ink, const std::string& words) {
     const int top = row_;
     paragraph(area, name + ": " + words);
@@ -764,39 +787,59 @@ class Board {
     row_ += upright ? longest : 1;
   }
 
+  // What can be laid now, or laid differently (R6.4), in all the positions that are told apart.
   void piece_in_hand(Area area) {
     const PendingView& pending = view_.pending;
     if (lays_suburb()) {
-      const int suburb = place_of(content_.suburb_id, *pending.suburb);
-      positions(area, "place_suburb", suburb_words(content_, suburb), content_.suburb[suburb].turns,
-                [&](int turn) { return chart_of_suburb(content_, suburb, turn); });
-    }
-    if (view_.phase != Phase::kPlaceBuilding) return;
-    if (pending.tile_landmark) {
-      const int number = place_of(content_.landmark_id, *pending.tile_landmark);
-      const Landmark& landmark = content_.landmark[number];
-      const Shape& shape = content_.landmark_shape[landmark.shape];
-      positions(area, "place_building", content_.landmark_name[number], landmark.turns,
-                [&](int turn) { return chart_of_building(shape, turn, std::nullopt); });
-    } else if (pending.tile_type && pending.tile_form) {
-      int form = 0;
-      while (text(static_cast<Form>(form)) != *pending.tile_form) ++form;
-      const Type type = *pending.tile_type;
-      positions(area, "place_building", tile_words(tile_kind(static_cast<int>(type), form)),
-                content_.form_turns[form],
-                [&](int turn) { return chart_of_building(content_.form[form], turn, type); });
+      how_to_lay(area, "place_suburb R X Y");
+      suburb_positions(area, "In hand", *pending.suburb);
+    } else if (view_.phase == Phase::kPlaceBuilding) {
+      how_to_lay(area, "place_building R X Y");
+      building_positions(area, "In hand",
+                         {pending.tile_type, pending.tile_form, pending.tile_landmark});
+    } else if (view_.phase == Phase::kAfterBuy) {
+      const std::string suburb = pending.bought_suburb ? " suburb R X Y" : "";
+      const std::string building = pending.bought_building ? " building R X Y" : "";
+      how_to_lay(area, "rearrange" + suburb + building);
+      if (pending.bought_suburb) suburb_positions(area, "Bought", pending.bought_suburb->suburb);
+      if (pending.bought_building) building_positions(area, "Bought", *pending.bought_building);
     }
   }
 
-  // All the positions of a piece that are told apart (R1.4), each with its number.
-  template <class F>
-  void positions(Area area, const std::string& move, const std::string& piece, unsigned turns,
-                 F chart_of_turn) {
-    constexpr int kGap = 3;
-    named(area, "In hand", Ink::kStrong, piece);
-    named(area, move + " R X Y", Ink::kAccent,
+  void how_to_lay(Area area, const std::string& move) {
+    named(area, move, Ink::kAccent,
           "position R, its top left corner (+ if empty) in column X, row Y");
-    ++row_;
+  }
+
+  void suburb_positions(Area area, const std::string& label, const std::string& id) {
+    const int suburb = place_of(content_.suburb_id, id);
+    named(area, label, Ink::kStrong, suburb_words(content_, suburb));
+    positions(area, content_.suburb[suburb].turns,
+              [&](int turn) { return chart_of_suburb(content_, suburb, turn); });
+  }
+
+  void building_positions(Area area, const std::string& label, const PiecePosition& piece) {
+    if (piece.landmark) {
+      const int number = place_of(content_.landmark_id, *piece.landmark);
+      const Landmark& landmark = content_.landmark[number];
+      const Shape& shape = content_.landmark_shape[landmark.shape];
+      named(area, label, Ink::kStrong, content_.landmark_name[number]);
+      positions(area, landmark.turns,
+                [&](int turn) { return chart_of_building(shape, turn, std::nullopt); });
+    } else {
+      int kind = tile_kind(static_cast<int>(*piece.type), 0);
+      while (form_name(kind) != *piece.form) ++kind;
+      const int form = form_of(kind);
+      named(area, label, Ink::kStrong, tile_words(kind));
+      positions(area, content_.form_turns[form],
+                [&](int turn) { return chart_of_building(content_.form[form], turn, piece.type); });
+    }
+  }
+
+  // Each with its number (R1.4).
+  template <class F>
+  void positions(Area area, unsigned turns, F chart_of_turn) {
+    constexpr int kGap = 3;
     int x = area.x, rows = 0;
     for (int turn = 0; turn < kTurns; ++turn) {
       if ((turns >> turn & 1u) == 0) continue;
@@ -818,6 +861,7 @@ class Board {
   static constexpr int kWide = 116;     // the least for two columns
   static constexpr int kLead = 2;       // columns before what stands in a frame or below a name
   static constexpr int kRowNumber = 4;  // columns before a map
+  static constexpr int kLevel = 4;      // columns that a level takes on a quality track
 
   const Content& content_;
   const View& view_;

@@ -276,6 +276,7 @@ TEST(RebuildingSeattleBoard, WhatWasBoughtInThisTurnLooksDifferentUntilItEnds) {
   EXPECT_EQ(map.body(2, 1).substr(0, 3), "▒");
   EXPECT_EQ(map.body(4, 1), "▒▒▒");
   EXPECT_EQ(map.gap_right(3, 1), "▒");
+  EXPECT_TRUE(has(drawn(game, 0, 120), "rearrange suburb R X Y building R X Y"));
   game.play("end_turn");
   const LargeMap after(drawn(game, 0));
   EXPECT_EQ(after.body(6, 1), "░░░");
@@ -341,6 +342,12 @@ TEST(RebuildingSeattleBoard, SpacesTellWhatTheyHoldAndWhatIsBelow) {
   EXPECT_TRUE(has(board, "m02 $3 C T printed"));
   EXPECT_TRUE(has(board, "m04 $4 E 3x1 Restaurant +1 "));
   EXPECT_TRUE(has(board, "m05 $5 sold"));
+}
+
+TEST(RebuildingSeattleBoard, ASpaceWhoseTileIsGoneSaysSo) {
+  const std::string board = drawn(Table(2).tiles(0, "bank T", 8).market("m01", "-").game(), 1);
+  EXPECT_TRUE(has(board, "m01 $3 B T no tile left")) << board;
+  EXPECT_TRUE(has(board, "B T ×0"));
 }
 
 TEST(RebuildingSeattleBoard, EventsAreOpenDoneOrUnderWay) {
@@ -467,7 +474,7 @@ Rebuilding Seattle · round 2 of 3 · ■ Player 1 lays a suburb
 │                    Harbor Dues  ✓ Shoreline Reserve  Pier Concerts           │
 │                    Island Ferry Landing $8  Printers' Tower $7               │
 └──────────────────────────────────────────────────────────────────────────────┘
-┌─ Market · (in brackets) the T printed below ─────────────────────────────────┐
+┌─ Market · (in brackets) what is printed below ───────────────────────────────┐
 │ m01 $3 E 2x1 Restaurant +2 (B)        m07 $5 S 3x1 Restaurant +1             │
 │ m02 $3 E 3x1 Shopping +1 (C)          m08 $4 S L $2/Shopping tile            │
 │ m03 $3 E L $2/Entertainment tile (T)  m09 $4 S 2x2 Shopping +1 (E)           │
@@ -518,10 +525,9 @@ Rebuilding Seattle · round 2 of 3 · ■ Player 1 lays a suburb
 │                                                                              │
 │   7  ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·                           │
 │                                                                              │
-│ In hand: P of 5                                                              │
 │ place_suburb R X Y: position R, its top left corner (+ if empty) in column   │
 │ X, row Y                                                                     │
-│                                                                              │
+│ In hand: P of 5                                                              │
 │ 0 ░░░░░░░   1 ░░░░░░░░░░░   2  +  ░░░   3 ░░░░░░░                            │
 │   ░░░░░░░         ░░░░░░░         ░░░     ░░░░░░░                            │
 │   ░░░░░░░         ░░░░░░░     ░░░░░░░     ░░░░░░░░░░░                        │
