@@ -18,10 +18,11 @@ struct Move {
 static_assert(sizeof(Move) == 8);
 
 // Room for the widest decision of any game: where to lay a suburb in Rebuilding Seattle. Some 240
-// places are usual, but nothing stops a neighborhood from sprawling over all suburbs there are. The
-// squares next to it are then at most 22 around its start and 2 for each of the 375 squares of
-// suburbs, and a suburb covers one of them with one of at most 5 squares in one of 4 turns: 15440.
-inline constexpr std::size_t kMaxMoves = 16384;
+// places are usual, but nothing stops a neighborhood from sprawling over all suburbs there are, and
+// a pack may have 97 of 5 squares. The squares next to it are then at most 22 around its start and
+// 2 for each of 480 that were laid, and the last suburb covers one of these 982 with one of its 5
+// squares in one of 4 turns: 19640 places.
+inline constexpr std::size_t kMaxMoves = 20'000;
 
 // Costs nothing where it is declared, however large: only what is listed is ever touched. A copy
 // would touch all of it, and a recursion must not have one at each depth (see perft.h).
