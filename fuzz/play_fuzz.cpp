@@ -18,14 +18,21 @@ class Bytes {
   explicit Bytes(std::span<const std::uint8_t> bytes) : rest_(bytes) {}
 
   bool empty() const { return rest_.empty(); }
+  // One byte chooses among few, two among many.
   std::size_t below(std::size_t n) {
-    if (rest_.empty()) return 0;
-    const std::size_t value = rest_.front() % n;
-    rest_ = rest_.subspan(1);
-    return value;
+    std::size_t value = next();
+    if (n > 256) value = value << 8 | next();
+    return value % n;
   }
 
  private:
+  std::size_t next() {
+    if (rest_.empty()) return 0;
+    const std::size_t byte = rest_.front();
+    rest_ = rest_.subspan(1);
+    return byte;
+  }
+
   std::span<const std::uint8_t> rest_;
 };
 
