@@ -88,14 +88,16 @@ class Board {
   void draw() {
     const Area sheet{0, canvas_.width()};
     heading();
-    if (sheet.width() >= kWide && view_.phase != Phase::kOver) {
+    if (view_.phase == Phase::kOver) {
+      others(sheet);
+    } else if (sheet.width() >= kWide) {
       const int middle = sheet.width() * 3 / 5;
       side_by_side([&] { market({0, middle}); }, [&] { events({middle, sheet.end}); });
       others(sheet);
     } else {
       events(sheet);
       others(sheet);
-      if (view_.phase != Phase::kOver) market(sheet);
+      market(sheet);
     }
     own_area(sheet);
     legend(sheet);
@@ -441,12 +443,13 @@ class Board {
   std::vector<Item> figures(const SeatView& shown) const {
     const Item money{{dollars(shown.money), Ink::kMoney}};
     if (setting_up()) return {money};
-    return {money,
-            {{"population ", Ink::kFaint}, {std::to_string(shown.population), Ink::kStrong}},
-            {{stars(shown.vp), Ink::kPrestige},
-             {" (" + stars(shown.score) + " if it ended now)", Ink::kFaint}},
-            {{"profit ", Ink::kFaint}, {dollars(shown.profit), Ink::kMoney}},
-            {{shown.law_used ? "law disc used" : "law disc free", Ink::kFaint}}};
+    const std::string end = view_.phase == Phase::kOver ? " in the end" : " if it ended now";
+    return {
+        money,
+        {{"population ", Ink::kFaint}, {std::to_string(shown.population), Ink::kStrong}},
+        {{stars(shown.vp), Ink::kPrestige}, {" (" + stars(shown.score) + end + ")", Ink::kFaint}},
+        {{"profit ", Ink::kFaint}, {dollars(shown.profit), Ink::kMoney}},
+        {{shown.law_used ? "law disc used" : "law disc free", Ink::kFaint}}};
   }
 
   static const TrackView& track_of(const SeatView& shown, int track) {

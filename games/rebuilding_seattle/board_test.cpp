@@ -423,6 +423,10 @@ TEST(RebuildingSeattleBoard, TheEndOffersNothing) {
   const std::string board = drawn(game, kNobody, 120);
   EXPECT_TRUE(has(board, "the game is over"));
   EXPECT_FALSE(has(board, "Market"));
+  EXPECT_FALSE(has(board, "events"));
+  for (Seat seat = 0; seat < 3; ++seat) {
+    EXPECT_TRUE(has(board, "(★" + std::to_string(game.score(seat).total) + " in the end)"));
+  }
 }
 
 TEST(RebuildingSeattleBoard, ATableOfTwo) {
