@@ -231,6 +231,15 @@ std::string when_it_pays(UpgradeKind kind) {
   return {};
 }
 
+std::string upgrade_tag(UpgradeKind kind) {
+  switch (kind) {
+    case UpgradeKind::kQuality: return "";
+    case UpgradeKind::kProfit: return "Profit ";
+    case UpgradeKind::kEnd: return "end ";
+  }
+  return {};
+}
+
 // A law's cost as it stands before its effects.
 std::string cost_words(const Law& law, Detail detail) {
   WordList costs;
@@ -250,8 +259,8 @@ WordList landmark_terms(const Content& content, int landmark, Detail detail) {
     for (const Effect& effect : effects) terms.push_back(when + effect_words(effect, detail));
   };
   add(card.on_build, "");
-  add(card.profit, tag ? "Profit " : when_it_pays(UpgradeKind::kProfit));
-  add(card.end, tag ? "end " : when_it_pays(UpgradeKind::kEnd));
+  add(card.profit, tag ? upgrade_tag(UpgradeKind::kProfit) : when_it_pays(UpgradeKind::kProfit));
+  add(card.end, tag ? upgrade_tag(UpgradeKind::kEnd) : when_it_pays(UpgradeKind::kEnd));
   return terms;
 }
 
@@ -277,7 +286,8 @@ std::string activator_words(const EventCard& card, Detail detail) {
   return {};
 }
 
-// A table and a move on it, put into words for the player who may make it.
+// A table and a move on it, put into words for the player who may make it. A list of moves has one
+// line for each, so what tells them apart comes first.
 class MoveWords {
  public:
   MoveWords(const Content& content, const State& state, const Names& names)
@@ -290,12 +300,13 @@ class MoveWords {
       case Kind::kChooseNeighborhood: return choose_neighborhood(value);
       case Kind::kDiscardLandmark:
         return "Discard " + content_.landmark_name[value] + ": " +
-               landmark_words(content_, value, Detail::kSentence);
+               landmark_words(content_, value, Detail::kTag);
       case Kind::kBuySuburb: return buy_suburb(content_.amounts.suburb_price);
       case Kind::kBuyCard: return buy_card(value);
       case Kind::kBuyPrinted: {
         const Space& space = content_.space[value];
-        return "Buy the printed " + tile_words(space.printed) + for_price(space.price);
+        return "Buy the printed " + tile_words(space.printed) + for_price(space.price) +
+               left(space.price);
       }
       case Kind::kBuyLandmark: return build_landmark(value, content_.landmark[value].price);
       case Kind::kPlaceSuburb: return lay_suburb(placement_of(first_spot(move)));
@@ -321,10 +332,10 @@ class MoveWords {
 
  private:
   int money() const { return state_.money[seat_]; }
-  std::string for_price(int price) const {
-    return (price == 0 ? " for nothing, leaving " : " for " + dollars(price) + ", leaving ") +
-           dollars(money() - price);
+  static std::string for_price(int price) {
+    return price == 0 ? " for nothing" : " for " + dollars(price);
   }
+  std::string left(int price) const { return "; " + dollars(money() - price) + " left"; }
   std::string to_money(int gain) const {
     return dollars(gain) + ", making " + dollars(money() + gain);
   }
@@ -339,65 +350,63 @@ class MoveWords {
   std::string choose_district(int district) const {
     WordList laws;
     for (int i = 0; i < kLawsPerDistrict; ++i) {
-      const int law = kLawsPerDistrict * district + i;
-      laws.push_back(content_.law_name[law] + " (" + law_words(content_, law, Detail::kTag) + ")");
+      laws.push_back(law_words(content_, kLawsPerDistrict * district + i, Detail::kTag));
     }
-    return "Take " + content_.district_name[district] + ": " + phrase(laws, ", ");
+    return "Take " + content_.district_name[district] + ": " + laws[0] + "; " + laws[1] + "; " +
+           laws[2];
   }
 
   std::string choose_neighborhood(int neighborhood) const {
     const Neighborhood& start = content_.neighborhood[neighborhood];
-    WordList symbols;
-    for (int type = 0; type < kTypes; ++type) {
-      symbols.push_back(std::to_string(start.symbols[type]) + " " + type_word(type));
-    }
+    const int tiles = start.tiles[start.specialty];
     std::array<int, kTerrains> terrain{};
     for (int i = 0; i < kTerrains; ++i) {
       for (const std::uint8_t row : start.terrain[i]) terrain[i] += std::popcount(row);
     }
-    return "Start in " + content_.neighborhood_name[neighborhood] + ": " + phrase(symbols, ", ") +
-           " symbols; " + terrain_words(terrain);
+    return "Start in " + content_.neighborhood_name[neighborhood] + ": " +
+           number_of(tiles, type_word(start.specialty) + " tile") + "; " + terrain_words(terrain);
   }
 
   std::string buy_suburb(int price) const {
-    if (state_.has(kSuburbTopVisible)) return "Buy the next suburb, unseen," + for_price(price);
-    return "Buy the suburb (" + suburb_words(content_, state_.next_suburb()) + ")" +
-           for_price(price);
+    const bool hidden = state_.has(kSuburbTopVisible);
+    return "Buy the " + std::string(hidden ? "next suburb, unseen," : "suburb") + for_price(price) +
+           (hidden ? "" : ": " + suburb_words(content_, state_.next_suburb())) + left(price);
   }
   std::string buy_none() const { return "Buy no suburb and keep " + dollars(money()); }
 
   std::string buy_card(int space) const {
-    const int number = state_.market[space];
+    const int number = state_.market[space], price = content_.space[space].price;
     const Card& card = content_.card[number];
     State with = state_;  // the tile itself counts (R8.3)
     ++with.tiles[seat_][type_of(card.kind)];
-    return "Buy " + content_.card_name[number] + for_price(content_.space[space].price) + ": " +
-           tile_words(card.kind) + ", " + when_it_pays(card.upgrade) +
-           effect_now(card.effect, with);
+    return "Buy " + with_article(tile_words(card.kind)) + for_price(price) + ": " +
+           upgrade_tag(card.upgrade) + effect_now(card.effect, with) + left(price) + " (" +
+           content_.card_name[number] + ")";
   }
 
   std::string build_landmark(int landmark, int price) const {
     const Landmark& card = content_.landmark[landmark];
     State with = state_;  // it counts itself
     with.built_landmarks[seat_] |= static_cast<std::uint16_t>(1u << landmark);
-    WordList words{shape_words(content_.landmark_shape[card.shape])};
+    WordList words;
     const auto add = [&](const Effects& effects, UpgradeKind kind) {
       for (const Effect& effect : effects) {
-        words.push_back(when_it_pays(kind) + effect_now(effect, with));
+        words.push_back(upgrade_tag(kind) + effect_now(effect, with));
       }
     };
     add(card.on_build, UpgradeKind::kQuality);
     add(card.profit, UpgradeKind::kProfit);
     add(card.end, UpgradeKind::kEnd);
     return "Build " + content_.landmark_name[landmark] + for_price(price) + ": " +
-           phrase(words, ", ");
+           phrase(words, ", ") + left(price) + " (" +
+           shape_words(content_.landmark_shape[card.shape]) + ")";
   }
 
   // An effect with what it comes to for this player as things stand.
   std::string effect_now(const Effect& effect, const State& state) const {
-    const EffectWords words(effect, Detail::kSentence);
+    const EffectWords words(effect, Detail::kTag);
     if (effect.kind == EffectKind::kQuality && effect.which != kAnyTrack) {
-      return words.text() + ", " + raised(effect.which, effect.amount);
+      return words.text() + raised(effect.which, effect.amount);
     }
     return pays_for_each(effect)
                ? words.text({words.so_much(amount_of(content_, state, seat_, effect)) + " now"})
@@ -407,14 +416,14 @@ class MoveWords {
     return effect.kind == EffectKind::kGainSuburbsPer || effect.kind == EffectKind::kPopPer ||
            effect.kind == EffectKind::kMoneyPer || effect.kind == EffectKind::kVpPer;
   }
-  // "to level 3", or what the steps bring that cannot be taken (R9.2).
+  // " to level 3 (reward 7)", or what the steps bring that cannot be taken (R9.2).
   std::string raised(int track, int steps) const {
     const int level = state_.quality[seat_][track] + steps;
     const int lost = std::max(level - kTopLevel, 0);
-    const std::string overflow = points_words(lost * content_.amounts.overflow_vp);
-    if (lost == steps) return overflow + " instead";
+    const std::string overflow = "★" + std::to_string(lost * content_.amounts.overflow_vp);
+    if (lost == steps) return ", " + overflow + " instead";
     const int reached = std::min(level, kTopLevel);
-    return "to level " + std::to_string(reached) + " (reward " +
+    return " to level " + std::to_string(reached) + " (reward " +
            std::to_string(content_.reward[track][reached - 1]) + ")" +
            (lost == 0 ? "" : " and " + overflow);
   }
@@ -464,23 +473,23 @@ class MoveWords {
     return "Lay out anew: " + phrase(moved, " and ");
   }
 
-  // Both parts of an event, and what the second one means for everybody.
+  // What an event means for everybody, then the part of the one who activates it, which comes first
+  // but tells events apart less.
   std::string activate(int event) const {
     const EventCard& card = content_.event[event];
     WordList effects;
     for (const Effect& effect : effects_in_round(card.all, state_.round + 1)) {
-      const EffectWords words(effect, Detail::kSentence);
+      const EffectWords words(effect, Detail::kTag);
       WordList shares;
       for (int i = 0; i < state_.seats; ++i) shares.push_back(share(effect, words, i));
       effects.push_back(words.text(shares));
     }
-    const bool may = card.activator == Activator::kMayBuySuburb;
     const bool last = std::popcount(state_.events_done) == kEvents - 1;  // R5.2
-    const std::string then = state_.solo() ? "; then " : "; then for all: ";
-    const std::string ends = state_.round + 1 == kRounds ? "; the game ends" : "; the round ends";
-    return "Activate " + content_.event_name[event] + ": " + (may ? "you " : "") +
-           activator_words(card, Detail::kSentence) + (may ? "" : " for you") +
-           (effects.empty() ? "" : then + phrase(effects, " and ")) + (last ? ends : "");
+    const std::string ends =
+        state_.round + 1 == kRounds ? ", ending the game" : ", ending the round";
+    return "Activate " + content_.event_name[event] + (last ? ends : "") + ": " +
+           phrase(effects, ", ") + (effects.empty() ? "" : "; ") +
+           "you first: " + activator_words(card, Detail::kTag);
   }
   // "Player 2 $3"
   std::string share(const Effect& effect, const EffectWords& words, int steps) const {
@@ -525,11 +534,11 @@ class MoveWords {
 
   std::string enact(int number) const {
     const Law& law = content_.law[number];
-    const std::string cost = cost_words(law, Detail::kSentence);
+    const std::string cost = cost_words(law, Detail::kTag);
     WordList effects;
     for (const Effect& effect : law.effects) effects.push_back(effect_now(effect, state_));
     return "Enact " + content_.law_name[number] + (cost.empty() ? "" : " for " + cost) + ": " +
-           phrase(effects, " and ");
+           phrase(effects, ", ");
   }
 
   std::string choose_track(int track) const {
@@ -537,8 +546,7 @@ class MoveWords {
         state_.landmark != kNone
             ? content_.landmark[state_.landmark].on_build.effect[state_.landmark_step - 1].amount
             : law_effect().amount;
-    return "Raise " + type_word(track) + " by " + std::to_string(steps) + ", " +
-           raised(track, steps);
+    return "Raise " + type_word(track) + " by " + std::to_string(steps) + raised(track, steps);
   }
 
   const Content& content_;

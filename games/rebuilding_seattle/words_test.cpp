@@ -52,15 +52,12 @@ FormNumber form(Form form) { return static_cast<FormNumber>(form); }
 TEST(RebuildingSeattleWordsForMoves, Setup) {
   Game game = Game::started(setup(1), 3);
   EXPECT_EQ(say(game, "choose_district d-waterfront"),
-            "Take Waterfront: Harbor Dues ($4), Shoreline Reserve (pop -1, pop -1/lake up to -2), "
-            "Pier Concerts (pay $1: Entertainment +1)");
+            "Take Waterfront: $4; pop -1, pop -1/lake up to -2; pay $1: Entertainment +1");
   EXPECT_EQ(say(game, "choose_district d-georgetown"),
-            "Take Georgetown: Brewers' Charter (pay $1: Restaurant +1), Sunday Supper ($2, "
-            "$1/Restaurant tile up to $4), Emergency Loan (pay ★1: $5)");
+            "Take Georgetown: pay $1: Restaurant +1; $2, $1/Restaurant tile up to $4; pay ★1: $5");
   game.play("choose_district d-waterfront");
   EXPECT_EQ(say(game, "choose_neighborhood nb-dining"),
-            "Start in Supper Row: 3 Entertainment, 3 Shopping, 5 Restaurant, 1 Bank, 1 School, 1 "
-            "Train symbols; 2 trees, a lake and a mountain");
+            "Start in Supper Row: 2 Restaurant tiles; 2 trees, a lake and a mountain");
 }
 
 TEST(RebuildingSeattleWordsForMoves, DiscardingTellsWhatIsGivenUp) {
@@ -68,7 +65,7 @@ TEST(RebuildingSeattleWordsForMoves, DiscardingTellsWhatIsGivenUp) {
   for (const std::string& text : game.moves()) {
     const auto number = static_cast<int>(landmark(testing::words(text).at(1)));
     EXPECT_EQ(say(game, text), "Discard " + content().landmark_name.at(number) + ": " +
-                                   landmark_words(content(), number, Detail::kSentence));
+                                   landmark_words(content(), number, Detail::kTag));
   }
 }
 
@@ -82,41 +79,39 @@ TEST(RebuildingSeattleWordsForMoves, PurchasesTellWhatIsLeftAndWhatTheyBringNow)
                         .suburb(0, "sub-02 0 6 1")
                         .game();
   EXPECT_EQ(say(game, "buy_building card m01"),
-            "Buy Harbor Music Hall for $3, leaving $7: Entertainment T, each Profit phase $1 for "
-            "each Shopping tile ($1 now)");
-  EXPECT_EQ(say(game, "buy_building card m02"),
-            "Buy Oyster Counter for $3, leaving $7: Restaurant 2x1, each Profit phase $2 for each "
-            "Restaurant tile ($6 now)");
+            "Buy an Entertainment T for $3: Profit $1/Shopping tile ($1 now); $7 left (Harbor "
+            "Music Hall)");
+  EXPECT_EQ(
+      say(game, "buy_building card m02"),
+      "Buy a Restaurant 2x1 for $3: Profit $2/Restaurant tile ($6 now); $7 left (Oyster Counter)");
   EXPECT_EQ(say(game, "buy_building card m03"),
-            "Buy Freight Shed Nine for $3, leaving $7: Train T, at the end 1 point for every 2 "
-            "suburbs (1 now)");
+            "Buy a Train T for $3: end ★1/2 suburbs (1 now); $7 left (Freight Shed Nine)");
   EXPECT_EQ(say(game, "buy_building card m04"),
-            "Buy Sourdough Hearth for $4, leaving $6: Restaurant 2x2, Restaurant quality +1, to "
-            "level 2 (reward 8)");
+            "Buy a Restaurant 2x2 for $4: Restaurant +1 to level 2 (reward 8); $6 left (Sourdough "
+            "Hearth)");
   EXPECT_EQ(say(Table(2).market("m01", "-").game(), "buy_building preprinted m01"),
-            "Buy the printed Bank T for $3, leaving $7");
+            "Buy the printed Bank T for $3; $7 left");
 }
 
 TEST(RebuildingSeattleWordsForMoves, SuburbsTellTheirShapeWhereTheyLieFaceUp) {
   EXPECT_EQ(say(Table(2).stack("sub-80").money(0, 4).game(), "buy_suburb"),
-            "Buy the suburb (Z of 4, a tree and a lake) for $4, leaving $0");
+            "Buy the suburb for $4: Z of 4, a tree and a lake; $0 left");
   EXPECT_EQ(say(Table(2).stack("sub-86").game(), "buy_suburb"),
-            "Buy the suburb (P of 5) for $4, leaving $6");
+            "Buy the suburb for $4: P of 5; $6 left");
   EXPECT_EQ(say(Table(2).option("suburb_top_visible", "false").game(), "buy_suburb"),
-            "Buy the next suburb, unseen, for $4, leaving $6");
+            "Buy the next suburb, unseen, for $4; $6 left");
 }
 
 TEST(RebuildingSeattleWordsForMoves, LandmarksTellAllTheirEffects) {
   const Table table = Table(2).suburb(0, "sub-38 0 6 1").suburb(0, "sub-39 0 6 3");
   EXPECT_EQ(say(Table(table).landmarks(0, "lm-02 lm-13").game(), "buy_building landmark lm-02"),
-            "Build Chowder Hall for $8, leaving $2: P of 5, Restaurant quality +1, to level 2 "
-            "(reward 8), at the end 2 points for each Restaurant tile (4 now)");
+            "Build Chowder Hall for $8: Restaurant +1 to level 2 (reward 8), end ★2/Restaurant "
+            "tile (4 now); $2 left (P of 5)");
   EXPECT_EQ(say(Table(table).landmarks(0, "lm-02 lm-13"), {"buy_building landmark lm-02"},
                 "place_building 0 6 1"),
             "Put Chowder Hall on 6,1 7,1 6,2 7,2 6,3, covering a lake and a mountain");
   EXPECT_EQ(say(Table(table).landmarks(0, "lm-04 lm-13").game(), "buy_building landmark lm-13"),
-            "Build Harbor Wheel for $7, leaving $3: F of 5, $3, at the end 5 points for each built "
-            "landmark (5 now)");
+            "Build Harbor Wheel for $7: $3, end ★5/landmark (5 now); $3 left (F of 5)");
 }
 
 TEST(RebuildingSeattleWordsForMoves, PlacesAreSquaresWithTheirTerrain) {
@@ -158,48 +153,45 @@ TEST(RebuildingSeattleWordsForMoves, EventsTellWhatEverybodyGets) {
                           .quality(1, "shopping", 4)
                           .population(2, 4);
   const Game game = table.game();
-  EXPECT_EQ(
-      say(game, "activate_event event-expansion"),
-      "Activate Expansion: you may buy a suburb for $1; then for all: a suburb for each Train "
-      "symbol (you 1, Player 2 2, Player 3 1)");
+  EXPECT_EQ(say(game, "activate_event event-expansion"),
+            "Activate Expansion: a suburb/Train symbol (you 1, Player 2 2, Player 3 1); you first: "
+            "may buy a suburb for $1");
   EXPECT_EQ(say(game, "activate_event event-graduation"),
-            "Activate Graduation: population -1 or $3 for you; then for all: population -1 for "
-            "each School symbol (you -1, Player 2 -1, Player 3 -2)");
+            "Activate Graduation: pop -1/School symbol (you -1, Player 2 -1, Player 3 -2); you "
+            "first: pop -1 or $3");
   EXPECT_EQ(say(game, "activate_event event-shopping"),
-            "Activate Shopping: 3 points or a Shopping 1x1 for you; then for all: the Shopping "
-            "reward in $ or points (you 0, Player 2 3, Player 3 3)");
+            "Activate Shopping: score Shopping (you 0, Player 2 3, Player 3 3); you first: ★3 or "
+            "Shopping 1x1");
   EXPECT_EQ(say(game, "activate_event event-entertainment"),
-            "Activate Entertainment: 3 points or an Entertainment 1x1 for you; then for all: the "
-            "Entertainment reward in $ and points (you 0, Player 2 0, Player 3 2)");
+            "Activate Entertainment: score Entertainment (you 0, Player 2 0, Player 3 2); you "
+            "first: ★3 or Entertainment 1x1");
   EXPECT_EQ(say(game, "activate_event event-nature"),
-            "Activate Nature's Impact: $3 for you; then for all: $1 for each uncovered tree (you "
-            "$2, Player 2 $2, Player 3 $2)");
+            "Activate Nature's Impact: $1/tree (you $2, Player 2 $2, Player 3 $2); you first: $3");
 }
 
 TEST(RebuildingSeattleWordsForMoves, NatureSpeaksOfTheRoundAtHand) {
   EXPECT_EQ(say(Table(1).round(2).game(), "activate_event event-nature"),
-            "Activate Nature's Impact: $3 for you; then population -1 for each uncovered lake (-1 "
-            "now)");
+            "Activate Nature's Impact: pop -1/lake (-1 now); you first: $3");
   EXPECT_EQ(say(Table(2).round(3).turn(1).game(), "activate_event event-nature"),
-            "Activate Nature's Impact: $3 for you; then for all: 1 point for each uncovered "
-            "mountain (you 1, Player 1 1) and $1 for each uncovered tree (you $2, Player 1 $2)");
+            "Activate Nature's Impact: ★1/mountain (you 1, Player 1 1), $1/tree (you $2, Player 1 "
+            "$2); you first: $3");
 }
 
 TEST(RebuildingSeattleWordsForMoves, TheLastEventEndsTheRound) {
   EXPECT_EQ(say(Table(1).last_event("event-restaurant").game(), "activate_event event-restaurant"),
-            "Activate Restaurant: 3 points or a Restaurant 1x1 for you; then the Restaurant reward "
-            "in points (0 now); the round ends");
+            "Activate Restaurant, ending the round: score Restaurant (0 now); you first: ★3 or "
+            "Restaurant 1x1");
   EXPECT_EQ(say(Table(1).round(3).last_event("event-graduation").game(),
                 "activate_event event-graduation"),
-            "Activate Graduation: population -1 or $3 for you; then population -1 for each School "
-            "symbol (-1 now); the game ends");
+            "Activate Graduation, ending the game: pop -1/School symbol (-1 now); you first: pop "
+            "-1 or $3");
 }
 
 TEST(RebuildingSeattleWordsForMoves, ChoicesWithinAnEvent) {
   const Table table =
       Table(2).stack("sub-26").money(0, 5).vp(0, 12).population(0, 4).quality(0, "shopping", 2);
   EXPECT_EQ(say(table, {"activate_event event-expansion"}, "expansion_buy yes"),
-            "Buy the suburb (square of 4, a tree) for $1, leaving $4");
+            "Buy the suburb for $1: square of 4, a tree; $4 left");
   EXPECT_EQ(say(table, {"activate_event event-expansion"}, "expansion_buy no"),
             "Buy no suburb and keep $5");
   EXPECT_EQ(say(table, {"activate_event event-graduation"}, "choose_graduation population"),
@@ -225,25 +217,24 @@ TEST(RebuildingSeattleWordsForMoves, LawsTellTheirCostAndWhatTheyBringNow) {
   const Table waterfront = Table(2).district(0, "d-waterfront");
   EXPECT_EQ(say(waterfront.game(), "enact_law waterfront-1"), "Enact Harbor Dues: $4");
   EXPECT_EQ(say(waterfront.game(), "enact_law waterfront-2"),
-            "Enact Shoreline Reserve: population -1 and population -1 for each uncovered lake (-1 "
-            "now, at most -2)");
+            "Enact Shoreline Reserve: pop -1, pop -1/lake up to -2 (-1 now)");
   EXPECT_EQ(say(waterfront.game(), "enact_law waterfront-3"),
-            "Enact Pier Concerts for $1: Entertainment quality +1, to level 2 (reward 5)");
+            "Enact Pier Concerts for $1: Entertainment +1 to level 2 (reward 5)");
   EXPECT_EQ(say(Table(2).district(0, "d-georgetown").game(), "enact_law georgetown-3"),
-            "Enact Emergency Loan for 1 point: $5");
+            "Enact Emergency Loan for ★1: $5");
   EXPECT_EQ(say(Table(2).district(0, "d-georgetown").game(), "enact_law georgetown-2"),
-            "Enact Sunday Supper: $2 and $1 for each Restaurant tile ($2 now, at most $4)");
+            "Enact Sunday Supper: $2, $1/Restaurant tile up to $4 ($2 now)");
   EXPECT_EQ(say(Table(2).district(0, "d-industrial").game(), "enact_law industrial-2"),
-            "Enact Land Grant: a suburb and $1");
+            "Enact Land Grant: a suburb, $1");
 }
 
 TEST(RebuildingSeattleWordsForMoves, DecisionsWithinALaw) {
   const Table streets = Table(2).district(0, "d-pioneer-square").stack("sub-26 sub-39").money(0, 2);
   EXPECT_EQ(say(streets.game(), "enact_law pioneer-square-2"),
-            "Enact Raised Streets: buy up to 2 suburbs for $1 each");
+            "Enact Raised Streets: buy 2 suburbs at $1");
   const Texts first{"enact_law pioneer-square-2", "place_suburb 0 6 0"};
   EXPECT_EQ(say(streets, first, "law_buy_suburb yes"),
-            "Buy the suburb (square of 4, a mountain) for $1, leaving $0");
+            "Buy the suburb for $1: square of 4, a mountain; $0 left");
   EXPECT_EQ(say(streets, first, "law_buy_suburb no"), "Buy no suburb and keep $1");
   const Table view = Table(2)
                          .district(0, "d-queen-anne")
@@ -251,11 +242,9 @@ TEST(RebuildingSeattleWordsForMoves, DecisionsWithinALaw) {
                          .money(0, 4)
                          .suburb(0, "sub-38 0 6 1")
                          .suburb(0, "sub-39 0 6 3");
-  EXPECT_EQ(say(view.game(), "enact_law queen-anne-3"),
-            "Enact View Ordinance: build a landmark for $4 less");
+  EXPECT_EQ(say(view.game(), "enact_law queen-anne-3"), "Enact View Ordinance: landmark -$4");
   EXPECT_EQ(say(view, {"enact_law queen-anne-3"}, "law_landmark lm-05"),
-            "Build Gold Rush Exchange for $4, leaving $0: block of 6, $4, at the end 3 points for "
-            "each Bank tile (3 now)");
+            "Build Gold Rush Exchange for $4: $4, end ★3/Bank tile (3 now); $0 left (block of 6)");
 }
 
 TEST(RebuildingSeattleWordsForMoves, QualityTellsItsLevelAndWhatCannotRise) {
@@ -265,21 +254,30 @@ TEST(RebuildingSeattleWordsForMoves, QualityTellsItsLevelAndWhatCannotRise) {
                           .quality(0, "shopping", 5);
   const Texts enacted{"enact_law capitol-hill-3"};
   EXPECT_EQ(say(grant.game(), "enact_law capitol-hill-3"),
-            "Enact Civic Grant for $3: quality +1 on any track and 1 point");
+            "Enact Civic Grant for $3: any track +1, ★1");
   EXPECT_EQ(say(grant, enacted, "choose_track entertainment"),
-            "Raise Entertainment by 1, to level 3 (reward 7)");
-  EXPECT_EQ(say(grant, enacted, "choose_track shopping"), "Raise Shopping by 1, 5 points instead");
+            "Raise Entertainment by 1 to level 3 (reward 7)");
+  EXPECT_EQ(say(grant, enacted, "choose_track shopping"), "Raise Shopping by 1, ★5 instead");
   const Game two_steps =
       Table(2).round(2).market("m01", "r2-01").quality(0, "restaurant", 4).game();
   EXPECT_EQ(say(two_steps, "buy_building card m01"),
-            "Buy Foghorn Vaudeville for $3, leaving $7: Entertainment 2x1, Restaurant quality +2, "
-            "to level 5 (reward 21) and 5 points");
+            "Buy an Entertainment 2x1 for $3: Restaurant +2 to level 5 (reward 21) and ★5; $7 left "
+            "(Foghorn Vaudeville)");
 }
 
 TEST(RebuildingSeattleWordsForMoves, AnIllegalMoveKeepsItsText) {
   const Game game = Table(2).money(0, 3).game();
   EXPECT_EQ(say(game, "buy_suburb"), "buy_suburb");
   EXPECT_EQ(say(game, "place_suburb 0 -6 2"), "place_suburb 0 -6 2");
+}
+
+// A line of the list is cut off where the screen ends: what a move costs and brings comes early.
+TEST(RebuildingSeattleWordsForMoves, WhatMattersStandsAtTheBeginning) {
+  const Game game = Table(3).market("m01", "r1-01").market("m02", "r1-20").game();
+  EXPECT_EQ(say(game, "buy_building card m01").substr(0, 58),
+            "Buy an Entertainment 2x1 for $3: Profit $2/Entertainment t");
+  EXPECT_EQ(say(game, "activate_event event-restaurant").substr(0, 58),
+            "Activate Restaurant: score Restaurant (you 0, Player 2 0, ");
 }
 
 // A list of moves is of no use if two of them are called the same.
