@@ -33,7 +33,8 @@ class Layout {
   };
   Layout(const Content& content, const State& state, int seat, const Lifted& lifted);
 
-  const std::map<At, Plot>& plots() const { return plots_; }
+  const std::map<At, Plot>& plots() const& { return plots_; }
+  void plots() && = delete;  // they would not outlive it
 
   // The first square that is in the way of a suburb there: part of the neighborhood already (R1.7).
   std::optional<At> overlap(const Laid& suburb) const;

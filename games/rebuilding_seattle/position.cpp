@@ -425,7 +425,13 @@ class Loader : PositionChecks {
     if (!given.tile_type && !given.tile_form && !given.tile_landmark) return;
     const int what = read_what(given.tile_type, given.tile_form, given.tile_landmark, place);
     if (what < 0) return;
-    if (what < kLandmarkPiece && !take_tile(what, place)) return;
+    if (what < kLandmarkPiece) {
+      if (!take_tile(what, place)) return;
+    } else {
+      if (landmarks_.take(*given.tile_landmark, {place, "tile_landmark"}) == kNone) return;
+      state_.built_landmarks[state_.decider] |=
+          static_cast<std::uint16_t>(1u << (what - kLandmarkPiece));
+    }
     state_.tile = byte_of(what);
   }
 
@@ -695,9 +701,8 @@ class Loader : PositionChecks {
   void check_tile_in_hand() {
     const int what = state_.tile;
     if (what >= kLandmarkPiece) {
-      const bool own = (state_.landmarks[state_.decider] >> (what - kLandmarkPiece) & 1) != 0;
       const bool by_law = state_.action == Action::kLaw && carries_out(EffectKind::kBuildLandmark);
-      demand(own && state_.landmark == kNone && (state_.action == Action::kBuy || by_law) &&
+      demand(state_.landmark == kNone && (state_.action == Action::kBuy || by_law) &&
                  state_.card == kNone && state_.bought_piece == 0,
              "the landmark in hand is not being built");
     } else if (state_.action == Action::kEvent) {

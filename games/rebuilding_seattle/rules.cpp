@@ -284,7 +284,11 @@ class Turn {
     state_.phase = Phase::kPlaceBuilding;
   }
 
+  // Its card is face up from now on, though the tile is still in hand.
   void take_landmark(int landmark, Clause why) {
+    const auto card = static_cast<std::uint16_t>(1u << landmark);
+    state_.landmarks[state_.decider] ^= card;
+    state_.built_landmarks[state_.decider] |= card;
     journal_.add(LandmarkBought{decider(), LandmarkNumber{byte(landmark)}, why});
     state_.tile = byte(kLandmarkPiece + landmark);
     state_.phase = Phase::kPlaceBuilding;
@@ -361,9 +365,6 @@ class Turn {
   }
 
   void open_landmark(int landmark, const Placement& at) {
-    const auto card = static_cast<std::uint16_t>(1u << landmark);
-    state_.landmarks[state_.decider] ^= card;
-    state_.built_landmarks[state_.decider] |= card;
     journal_.add(LandmarkPlaced{decider(), LandmarkNumber{byte(landmark)}, at.turn, at.x, at.y});
     state_.landmark = byte(landmark);
     state_.landmark_step = 0;

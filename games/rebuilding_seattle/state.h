@@ -146,7 +146,7 @@ struct alignas(64) State {
   std::array<std::array<std::int16_t, kPointSources>, kMaxSeats> points{};
 
   std::array<std::uint16_t, kMaxSeats> landmarks{};  // kept or not chosen among yet, not built
-  std::array<std::uint16_t, kMaxSeats> built_landmarks{};
+  std::array<std::uint16_t, kMaxSeats> built_landmarks{};     // one whose tile is in hand included
   std::array<std::uint16_t, kMaxSeats> discarded_landmark{};  // all three as bits
 
   std::array<std::uint8_t, kSuburbs> suburb_deck{};  // the next one first; kNone once taken

@@ -162,7 +162,8 @@ class Viewer {
     for (int kind = 0; kind < kTerrains; ++kind) {
       player.terrain[std::string(text(static_cast<Terrain>(kind)))] = terrain[kind];
     }
-    for (const auto& [at, plot] : Layout(content_, state_, seat, {}).plots()) {
+    const Layout layout(content_, state_, seat, {});
+    for (const auto& [at, plot] : layout.plots()) {
       SquareView square{at.x, at.y, std::nullopt, plot.built};
       if (plot.terrain != kNone) square.terrain = static_cast<Terrain>(plot.terrain);
       player.squares.push_back(square);
