@@ -203,9 +203,9 @@ class Judge {
   }
 
   // A tile of that kind, for that price, and room for it.
-  Verdict tile(int kind, int price) const {
+  Verdict tile(int kind, int price, Clause clause) const {
     if (state_.supply[kind] == 0) {
-      return refuse(Refusal::kOutOfSupply, "R8.2", type_of(kind), form_of(kind));
+      return refuse(Refusal::kOutOfSupply, clause, type_of(kind), form_of(kind));
     }
     if (price > money_) return too_dear(price, "R6.2");
     return refuse(Refusal::kNoRoom, "R8.1");
@@ -216,7 +216,7 @@ class Judge {
     const int spaces = content_.spaces_for[state_.seats];
     if (space >= spaces) return refuse(Refusal::kNoSuchSpace, "R2.2", spaces);
     if (state_.market[space] == kNone) return refuse(Refusal::kSpaceIsEmpty, "R8.2", space);
-    return tile(kind_at(content_, state_, space), content_.space[space].price);
+    return tile(kind_at(content_, state_, space), content_.space[space].price, "R8.2");
   }
 
   Verdict printed(int space) const {
@@ -225,7 +225,7 @@ class Judge {
       return refuse(Refusal::kNothingPrinted, "R8.4", space);
     }
     if (state_.market[space] != kNone) return refuse(Refusal::kStillCovered, "R8.4", space);
-    return tile(content_.space[space].printed, content_.space[space].price);
+    return tile(content_.space[space].printed, content_.space[space].price, "R8.4");
   }
 
   int discount() const {

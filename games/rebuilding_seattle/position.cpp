@@ -484,7 +484,19 @@ class Loader : PositionChecks {
 
   // The components are all there; the rest must fit the point of the game it claims to be.
 
+  // R15.2: what a drawn card calls for has been done, by the deck or before.
+  void check_solo_cards() {
+    const JsonPlace drawn(root_, "solo_drawn");
+    for (std::size_t i = 0; i < state_.solo_drawn; ++i) {
+      const SoloCard& card = content_.solo_card[state_.solo_deck[i]];
+      const bool done = card.is_event ? (state_.events_done >> card.which & 1) != 0
+                                      : state_.market[card.which] == kNone;
+      if (!done) problem({drawn, i}, position_.solo_drawn[i] + " has not had its effect (R15.2)");
+    }
+  }
+
   void check_progress() {
+    check_solo_cards();
     for (int i = 0; i < state_.seats; ++i) check_seat(i);
     const JsonPlace events(root_, "events_done");
     const bool all_done = state_.events_done == (1 << kEvents) - 1;

@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "engine/bits.h"
-#include "engine/list.h"
 #include "engine/rules.h"
 #include "games/rebuilding_seattle/choices.h"
 #include "games/rebuilding_seattle/ground.h"
@@ -26,6 +25,7 @@ constexpr std::array<Clause, kEvents> kEventClauses{"R10.3", "R10.4", "R10.5",
                                                     "R10.6", "R10.6", "R10.6"};
 
 constexpr int kAllEvents = (1 << kEvents) - 1;
+constexpr int kMostDue = 200;  // suburbs at once: twice as many as there are
 
 // What is known to everybody: the landmarks of all, once they are settled and not hidden.
 bool landmarks_are_open(const State& state) {
@@ -179,6 +179,7 @@ class Turn {
     begin_turn(state_.starting_seat);
   }
 
+  // R5.4: an event is left, so there is something to do.
   void begin_turn(int seat) {
     state_.active = state_.decider = byte(seat);
     state_.action = Action::kNothing;
@@ -364,7 +365,7 @@ class Turn {
     }
   }
 
-  void open_landmark(int landmark, const Placement& at) {
+  void open_landmark(int landmark, const Placement& at) {  // R8.6: no type, no symbols
     journal_.add(LandmarkPlaced{decider(), LandmarkNumber{byte(landmark)}, at.turn, at.x, at.y});
     state_.landmark = byte(landmark);
     state_.landmark_step = 0;
@@ -383,7 +384,7 @@ class Turn {
     state_.phase = Phase::kAfterBuy;
   }
 
-  void rearrange(Spot suburb_spot, Spot building_spot) {  // R6.5
+  void rearrange(Spot suburb_spot, Spot building_spot) {  // R6.5, R6.6
     if (suburb_spot != 0) {
       const int suburb = state_.bought_suburb;
       state_.suburb_spot[suburb] = suburb_spot;
@@ -449,7 +450,7 @@ class Turn {
     begin_part_for_all();
   }
 
-  void begin_part_for_all() {
+  void begin_part_for_all() {  // R10.7: after what the activator gets
     state_.visited = 0;
     state_.step = 0;
     go_on_with_event();
@@ -524,7 +525,7 @@ class Turn {
       const Effect& effect = effects.effect[state_.step++];
       if (carry_out(effect, state_.decider, kFromLaws, "R11.3")) return;
     }
-    end_turn();
+    end_turn();  // R11.5
   }
 
   // R11.4: the first one is not optional.
@@ -615,7 +616,7 @@ class Turn {
   bool gain_suburbs(int seat, int amount) {
     if (amount <= 0) return false;
     state_.decider = byte(seat);
-    state_.suburbs_due = byte(amount);
+    state_.suburbs_due = byte(std::min(amount, kMostDue));
     return draw_suburb();
   }
 
@@ -746,9 +747,10 @@ void imagine_landmarks(State& state, Seat seat, Rng& rng) {
     if (other == seat) unknown &= ~std::uint32_t{state.discarded_landmark[other]};
     if (other == seat || open) unknown &= ~std::uint32_t{state.landmarks[other]};
   }
-  List<std::uint8_t, kLandmarks> pool;
-  for_each_bit(unknown, [&](int landmark) { pool.push_back(byte(landmark)); });
-  rng.shuffle(pool);
+  std::array<std::uint8_t, kLandmarks> pool;
+  std::size_t size = 0;
+  for_each_bit(unknown, [&](int landmark) { pool[size++] = byte(landmark); });
+  rng.shuffle(std::span(pool).first(size));
   std::size_t next = 0;
   const auto redeal = [&](std::uint16_t& cards) {
     const int held = std::popcount(cards);
@@ -777,8 +779,9 @@ Rules::State Rules::start(const Setup& setup, Rng& rng, J& journal) const {
   state.market.fill(kNone);
   state.solo_deck.fill(kNone);
   for (int kind = 0; kind < kTileKinds; ++kind) state.supply[kind] = content_.tile[kind].count;
-  if (setup.seats > 1)
-    state.starting_seat = byte(static_cast<int>(rng.below(setup.seats)));  // R2.1
+  if (setup.seats > 1) {  // R2.1; one who plays alone goes first (R15.1)
+    state.starting_seat = byte(static_cast<int>(rng.below(setup.seats)));
+  }
   for (int i = 0; i < setup.seats; ++i) {
     const int seat = state.seat_after(state.starting_seat, i);
     state.money[seat] = static_cast<std::int16_t>(  // R2.8
