@@ -43,6 +43,10 @@ class PlayTest(unittest.TestCase):
     def saves(self):
         return sorted((self.folder / "data" / "cornerstone").glob("*.jsonl"))
 
+    def positions(self):
+        lines = [json.loads(line) for line in self.saves()[-1].read_text().splitlines()]
+        return [line["position"] for line in lines if line["line"] == "decision"]
+
     def replay(self, file):
         done = subprocess.run([PROGRAM, "replay", str(file)], capture_output=True, text=True)
         return done.stdout + done.stderr
@@ -152,6 +156,20 @@ class OnePerson(PlayTest):
                 self.assertIn(part, shown)
             self.play(f"save {game}-b.jsonl\nquit\n", "--seed", "3", game=(game,))
             self.expect_same(f"{game}-a.jsonl", f"{game}-b.jsonl")
+
+    def test_a_move_that_is_never_listed_can_be_typed(self):
+        def shown_after(typed):
+            return self.play(typed, "--seats", "1", "--seed", "3", game=("rebuilding_seattle",))
+
+        bought = "1\n1\n1\nbuy_suburb\n"
+        places = re.findall(r"place_suburb( -?\d+ -?\d+ -?\d+)", shown_after(bought))
+        move = "rearrange suburb" + places[-1]
+        shown = shown_after(f"{bought}1\n{move}\nsave here.jsonl\nquit\n")
+        self.assertNotIn(move, shown)
+        lines = [json.loads(line) for line in (self.folder / "here.jsonl").read_text().splitlines()]
+        self.assertEqual(lines[-2]["move"], move)
+        self.assertNotIn(move, lines[-2]["moves"])
+        self.assertIn("ok: 1 game", self.replay(self.folder / "here.jsonl"))
 
     def test_why_gives_an_example_of_this_game(self):
         for game in GAMES:
@@ -315,10 +333,11 @@ class Menu(PlayTest):
         self.assertIn("$.game", self.chosen("", "--content", str(bad), expect=1)[1])
 
 
-def views(game, seats, seed):
-    """What each seat sees at the start, without the mark of whose view it is."""
-    answers = converse(json.dumps({"do": "start", "game": game, "seats": seats, "seed": seed}),
-                       *(json.dumps({"do": "view", "seat": seat}) for seat in range(seats)))[1:]
+def views(position):
+    """What each seat sees there, without the mark of whose view it is."""
+    answers = converse(json.dumps({"do": "load", "position": position}),
+                       *(json.dumps({"do": "view", "seat": seat})
+                         for seat in range(position["seats"])))[1:]
     for answer in answers:
         del answer["view"]["observer"]
     return [answer["view"] for answer in answers]
@@ -329,10 +348,11 @@ class SeveralPeople(PlayTest):
         secretive = []
         for game in (game for game, info in GAMES.items() if info["max_seats"] > 1):
             with self.subTest(game):
-                first, second = views(game, 2, 3)
                 shown = self.play("1\n" * 40, "--bots", "human,human", "--seed", "3", game=(game,))
-                self.assertEqual(bool(HANDED_OVER.search(shown)), first != second)
-                secretive.append(first != second)
+                differ = any(one != other for one, other in map(views, self.positions()))
+                self.assertEqual(bool(HANDED_OVER.search(shown)), differ)
+                secretive.append(differ)
+                self.saves()[0].unlink()
         self.assertEqual(set(secretive), {True, False})
 
     def test_bots_do_not_count_as_people(self):
@@ -350,10 +370,6 @@ class Secrets(PlayTest):
         super().setUp()
         objectives = json.loads(pack_of("sf1906").read_text())["objectives"]
         self.name_of = {card["id"]: card["name"] for card in objectives}
-
-    def positions(self):
-        lines = [json.loads(line) for line in self.saves()[-1].read_text().splitlines()]
-        return [line["position"] for line in lines if line["line"] == "decision"]
 
     def is_named(self, objective, text):
         # "Green district" is another card than "Green district majority", however that is cut.

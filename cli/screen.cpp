@@ -33,9 +33,12 @@ Choices choices_of(const Match& match, const Names& names) {
   return choices;
 }
 
-// Moves are alike if their texts differ in the last word only: the same thing at another place.
+// Moves are alike if their texts begin with the same two words, or the same one of two: the same
+// thing at another place.
 std::string_view likeness(const Choice& choice) {
-  return std::string_view(choice.text).substr(0, choice.text.rfind(' '));
+  const std::string_view text = choice.text;
+  const std::size_t second = text.find(' ', text.find(' ') + 1);
+  return text.substr(0, std::min(second, text.rfind(' ')));
 }
 
 // How much of the sentences is the same in all of them, up to the end of a word. A number stays
@@ -94,14 +97,15 @@ std::vector<Group> groups_of(const Choices& choices) {
 
 // A group in as many columns as fit, read from left to right.
 void draw_group(Canvas& canvas, const Group& group) {
-  constexpr int kIndent = 2, kNumber = 4, kGap = 2;
+  constexpr int kIndent = 2, kLeast = 4, kGap = 2;
+  const int number = std::max(kLeast, columns(group.choices.back().number) + kGap);
   const auto words = [&](const Choice& choice) { return choice.words.substr(group.heading); };
   int widest = 0, longest_text = 0;
   for (const Choice& choice : group.choices) {
     widest = std::max(widest, columns(words(choice)));
     longest_text = std::max(longest_text, columns(choice.text));
   }
-  const int pitch = kNumber + widest + kGap + longest_text + kGap;
+  const int pitch = number + widest + kGap + longest_text + kGap;
   const int across = std::max(1, (canvas.width() - kIndent) / pitch);
   int y = canvas.height();
   for (std::size_t i = 0; i < group.choices.size(); ++i) {
@@ -109,9 +113,9 @@ void draw_group(Canvas& canvas, const Group& group) {
     const int column = static_cast<int>(i) % across;
     if (i > 0 && column == 0) ++y;
     const int x = kIndent + column * pitch;
-    const int text_at = std::min(x + kNumber + widest + kGap, canvas.width() - longest_text);
-    canvas.put(x + kNumber - 2 - columns(choice.number), y, choice.number, Ink::kAccent);
-    canvas.put_within(x + kNumber, text_at - 1, y, words(choice));
+    const int text_at = std::min(x + number + widest + kGap, canvas.width() - longest_text);
+    canvas.put(x + number - 2 - columns(choice.number), y, choice.number, Ink::kAccent);
+    canvas.put_within(x + number, text_at - 1, y, words(choice));
     canvas.put(text_at, y, choice.text, Ink::kFaint);
   }
 }

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "bots/player.h"
 #include "table/transcript.h"
 
@@ -60,6 +62,30 @@ class ReplayTest : public testing::Test {
 
   Catalog catalog_;
 };
+
+// Rebuilding Seattle accepts a rearrangement of what was bought, and never lists it.
+TEST_F(ReplayTest, AMoveThatIsNeverListed) {
+  const GameInfo& game = *catalog_.find("rebuilding_seattle");
+  const GameHead head{cornerstone::Setup{.seats = 1}, 42, 0, {"human"}};
+  Problems none;
+  Record record = *Record::start(catalog_, game, head.setup, Rng(42), {}, none);
+  for (const auto* choice : {"choose_district", "choose_neighborhood", "discard_landmark",
+                             "buy_suburb", "place_suburb"}) {
+    const std::string first = move_texts(record.now()).front();
+    ASSERT_TRUE(first.starts_with(choice)) << first;
+    record.play(*record.now().parse_move(first));
+  }
+  const std::string elsewhere = move_texts(*record.steps()[4].match).back();
+  const std::string text = "rearrange suburb" + elsewhere.substr(elsewhere.find(' '));
+  const auto move = record.now().parse_move(text);
+  ASSERT_TRUE(move) << text;
+  ASSERT_TRUE(record.now().accepts(*move)) << text;
+  EXPECT_EQ(std::ranges::count(move_texts(record.now()), text), 0);
+  record.play(*move);
+  const std::string written = transcript(record, head);
+  EXPECT_NE(written.find(text), std::string::npos);
+  EXPECT_EQ(fault(lines_of(written)), "");
+}
 
 TEST_F(ReplayTest, WholeGamesOfEveryKindAtEveryTableSize) {
   Replay replay(catalog_);

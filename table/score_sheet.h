@@ -20,7 +20,7 @@ BOOST_DESCRIBE_STRUCT(ScoreSheetLine, (), (source, points))
 struct ScoreSheet {
   Seat seat = 0;
   std::int32_t total = 0;
-  int rank = 0;  // 1 is the winner; equal ranks share the place
+  int rank = 0;  // 1 wins; equal ranks share the place; alone, 2 is a defeat
   std::array<std::int32_t, 3> tie_break{};
   std::vector<ScoreSheetLine> lines;
 };

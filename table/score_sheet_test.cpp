@@ -16,17 +16,20 @@ std::string written(const KnownScores& known) {
   return to_json(known.sheets) + to_json(known.hidden);
 }
 
-// A random game of every kind to its end; calls f(match, rng) before each move and at the end.
+// Random games of every kind, at the smallest and at the largest table, to their end; calls
+// f(match, rng) before each move and at the end.
 template <class F>
 void play_every_game(const Catalog& catalog, F&& f) {
   for (const GameInfo& game : catalog.games()) {
-    SCOPED_TRACE(game.id);
-    Rng rng(3);
-    const auto match = catalog.start(game, {.seats = 3}, rng);
-    MoveList moves;
-    for (f(*match, rng); match->to_move() != kNobody; f(*match, rng)) {
-      match->list_moves(moves);
-      match->play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))], rng);
+    for (const int seats : {game.min_seats, game.max_seats}) {
+      SCOPED_TRACE(std::string(game.id) + " with " + std::to_string(seats));
+      Rng rng(3);
+      const auto match = catalog.start(game, {.seats = seats}, rng);
+      MoveList moves;
+      for (f(*match, rng); match->to_move() != kNobody; f(*match, rng)) {
+        match->list_moves(moves);
+        match->play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))], rng);
+      }
     }
   }
 }

@@ -57,6 +57,21 @@ class StudyTest : public testing::Test {
   Study study_{catalog_};
 };
 
+// Rebuilding Seattle accepts a rearrangement of what was bought, and never lists it.
+TEST_F(StudyTest, AMoveThatIsNeverListedIsPlayedLikeAnyOther) {
+  start("rebuilding_seattle", 1);
+  for (int i = 0; i < 4; ++i) play_first_move();  // the setup, and a suburb is bought
+  const auto places = object(R"({"do":"moves"})").at("moves").as_array();
+  const std::string elsewhere(places.back().at("text").as_string());
+  play_first_move();
+  const std::string move = "rearrange suburb" + elsewhere.substr(elsewhere.find(' '));
+  EXPECT_EQ(ask(R"({"do":"moves"})").find("rearrange"), std::string::npos);
+  EXPECT_EQ(object(R"({"do":"why","move":")" + move + "\"}").at("legal"), true) << move;
+  EXPECT_EQ(object(R"({"do":"preview","move":")" + move + "\"}").at("ok"), true);
+  EXPECT_EQ(object(R"({"do":"play","move":")" + move + "\"}").at("ok"), true);
+  EXPECT_EQ(object(R"({"do":"undo"})").at("decisions"), 5);
+}
+
 TEST_F(StudyTest, IdIsEchoedWhateverScalarItIs) {
   for (const std::string id :
        {"7", "-1", "18446744073709551615", "0.5", "\"a\\\"b\"", "true", "null"}) {
