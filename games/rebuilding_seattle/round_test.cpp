@@ -153,6 +153,21 @@ TEST(SeattleRounds, R5_4_SomebodyWithNothingCanStillActivateAnEvent) {
   EXPECT_EQ(game.game().moves(), Texts{"activate_event event-nature"});
 }
 
+// A purchase, a law or a bonus is offered only if what follows from it can be carried out.
+TEST(SeattleRounds, R5_4_R8_1_WhateverIsChosenThereIsAlwaysAWayOn) {
+  for (const int seats : {1, 2, 5}) {
+    auto game = Game::started(setup(seats), 21);
+    testing::play_randomly(game, 21, [](const Game& now) {
+      if (now.phase() == Phase::kPlaceSuburb || now.phase() == Phase::kPlaceBuilding) return;
+      for (const auto& move : now.moves()) {
+        Game then = now;
+        then.play(move);
+        ASSERT_EQ(then.moves().empty(), then.to_move() == kNobody) << move;
+      }
+    });
+  }
+}
+
 TEST(SeattleRounds, R12_1_FiveDollarsForEachBank) {
   const auto game = after_round(Table(2).neighborhood(0, "nb-economic").money(0, 0).money(1, 0));
   // The activator has $3 and $1 for the tree, the other one $2 for two trees.
