@@ -4,12 +4,12 @@
 #include <bit>
 #include <cstdlib>
 #include <span>
-#include <vector>
 
 #include "engine/bits.h"
 #include "games/rebuilding_seattle/choices.h"
 #include "games/rebuilding_seattle/layout.h"
 #include "games/rebuilding_seattle/rules.h"
+#include "games/rebuilding_seattle/shape.h"
 
 namespace cornerstone::rebuilding_seattle {
 
@@ -66,26 +66,6 @@ Clause clause_of_phase(Phase phase) {
     case Phase::kOver: return "R14.1";
   }
   return {};
-}
-
-// What a piece covers, and with what terrain: the same for two turns that make one placement.
-using Cover = std::vector<std::array<int, 3>>;
-Cover cover_of(const Shape& shape, int turn, std::span<const std::uint8_t> terrain) {
-  Cover cover;
-  for (int i = 0; i < shape.squares; ++i) {
-    const Square& square = shape.turned[turn].square[i];
-    cover.push_back({square.y, square.x, terrain.empty() ? int{kNone} : int{terrain[i]}});
-  }
-  std::sort(cover.begin(), cover.end());
-  return cover;
-}
-
-// The turn under which a placement is to be named: the first that covers the same (R1.4).
-int named_turn(const Shape& shape, int turn, std::span<const std::uint8_t> terrain) {
-  const Cover wanted = cover_of(shape, turn, terrain);
-  int first = 0;
-  while (cover_of(shape, first, terrain) != wanted) ++first;
-  return first;
 }
 
 class Judge {
@@ -170,7 +150,8 @@ class Judge {
     return spelling(content_.suburb_shape[suburb.shape], suburb.turns, suburb.terrain, at);
   }
   Verdict spelling(int piece, const Placement& at) const {
-    return spelling(shape_of_piece(content_, piece), turns_of_piece(content_, piece), {}, at);
+    return spelling(shape_of_piece(content_, piece), turns_of_piece(content_, piece), kNoTerrain,
+                    at);
   }
   static Verdict spelling(const Shape& shape, int turns, std::span<const std::uint8_t> terrain,
                           const Placement& at) {

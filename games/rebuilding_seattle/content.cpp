@@ -751,7 +751,7 @@ class PackReader : PartsReader {
     count_is(terrain, given.terrain.size(), shape.squares, "squares",
              "one for each square of the shape, R1.2");
     if (given.terrain.size() != shape.squares) return suburb;
-    for (std::size_t i = 0; i < shape.squares; ++i) {
+    for (std::size_t i = 0; i < shape.squares && i < suburb.terrain.size(); ++i) {
       if (given.terrain[i]) suburb.terrain[i] = static_cast<std::uint8_t>(*given.terrain[i]);
     }
     suburb.shape = static_cast<std::uint8_t>(*found);

@@ -48,12 +48,17 @@ Shape shape_of(const Squares& squares) {
   return shape;
 }
 
+int named_turn(const Shape& shape, int turn, std::span<const std::uint8_t> terrain) {
+  const Look wanted = look_of(shape, turn, terrain);
+  int first = 0;
+  while (look_of(shape, first, terrain) != wanted) ++first;
+  return first;
+}
+
 std::uint8_t own_turns(const Shape& shape, std::span<const std::uint8_t> terrain) {
   std::uint8_t turns = 0;
-  std::set<Look> looks;
   for (int turn = 0; turn < kTurns; ++turn) {
-    if (looks.insert(look_of(shape, turn, terrain)).second)
-      turns |= static_cast<std::uint8_t>(1u << turn);
+    if (named_turn(shape, turn, terrain) == turn) turns |= static_cast<std::uint8_t>(1u << turn);
   }
   return turns;
 }

@@ -18,7 +18,10 @@ inline constexpr std::array<std::uint8_t, kMaxSquares> kNoTerrain{kNone, kNone, 
 Outline outline_of(Squares squares, int turns);
 Shape shape_of(const Squares& squares);
 
-// The turns that make a placement of their own, as bits (R1.4). Terrain: by square of the shape.
+// The first turn that covers the same squares with the same terrain: the one that names a placement
+// (R1.4). Terrain: by square of the shape.
+int named_turn(const Shape& shape, int turn, std::span<const std::uint8_t> terrain = kNoTerrain);
+// The turns that name a placement, as bits.
 std::uint8_t own_turns(const Shape& shape, std::span<const std::uint8_t> terrain = kNoTerrain);
 
 // Edge to edge (R1.6).
