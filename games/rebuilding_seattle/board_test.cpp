@@ -61,14 +61,14 @@ class LargeMap {
     for (++y; y < rows_.size(); y += 2) {
       const auto numbers = numbers_in(y, kBorder + kLabels);
       if (numbers.size() != 1) break;
-      row_[numbers.begin()->first] = y;
+      row_[numbers.begin()->first] = static_cast<int>(y);
     }
   }
 
   bool found() const { return !row_.empty(); }
   bool has(int x, int y) const { return column_.contains(x) && row_.contains(y); }
-  const std::map<int, std::size_t>& columns_shown() const { return column_; }
-  const std::map<int, std::size_t>& rows_shown() const { return row_; }
+  const std::map<int, int>& columns_shown() const { return column_; }
+  const std::map<int, int>& rows_shown() const { return row_; }
 
   std::string body(int x, int y) const {
     return glyph(x, y, -1, 0) + glyph(x, y, 0, 0) + glyph(x, y, 1, 0);
@@ -79,23 +79,22 @@ class LargeMap {
  private:
   static constexpr std::size_t kBorder = 1, kLabels = 4;
 
-  // The numbers before any other word and before a column, each with that of its last digit.
-  std::map<int, std::size_t> numbers_in(std::size_t y, std::size_t end) const {
-    std::map<int, std::size_t> found;
-    std::string digits;
-    for (std::size_t x = kBorder; x <= end; ++x) {
-      const std::string glyph = x < std::min(end, rows_[y].size()) ? rows_[y][x] : " ";
-      if (glyph != " " && glyph != "│") {
-        digits += glyph;
-        continue;
-      }
+  // The numbers that a line begins with, up to a column, each with that of its last digit.
+  std::map<int, int> numbers_in(std::size_t y, std::size_t end) const {
+    std::string line;
+    for (std::size_t x = 0; x < std::min(end, rows_[y].size()); ++x) {
+      const std::string& glyph = rows_[y][x];
+      line += x < kBorder ? ' ' : glyph.size() == 1 ? glyph[0] : '?';
+    }
+    std::map<int, int> found;
+    for (auto x = line.find_first_not_of(' '); x != std::string::npos;) {
       int number = 0;
-      const char* const end_of_digits = digits.data() + digits.size();
-      const auto [rest, error] = std::from_chars(digits.data(), end_of_digits, number);
-      if (!digits.empty() && (error != std::errc() || rest != end_of_digits)) break;
-      if (!digits.empty()) found[number] = x - 1;
-      digits.clear();
-      if (glyph == "│") break;
+      const char* const first = line.data() + x;
+      const auto [rest, error] = std::from_chars(first, line.data() + line.size(), number);
+      if (error != std::errc()) break;
+      x += static_cast<std::size_t>(rest - first);
+      found[number] = static_cast<int>(x) - 1;
+      x = line.find_first_not_of(' ', x);
     }
     return found;
   }
@@ -108,14 +107,14 @@ class LargeMap {
     return true;
   }
 
-  std::string glyph(int x, int y, int right, std::size_t down) const {
+  std::string glyph(int x, int y, int right, int down) const {
     const auto& row = rows_.at(row_.at(y) + down);
-    const auto at = static_cast<std::size_t>(static_cast<int>(column_.at(x)) + right);
-    return at < row.size() ? row[at] : " ";
+    const int at = column_.at(x) + right;
+    return at < std::ssize(row) ? row[at] : " ";
   }
 
   std::vector<std::vector<std::string>> rows_;
-  std::map<int, std::size_t> column_, row_;
+  std::map<int, int> column_, row_;
 };
 
 // Calls f(game) now and then in random games of every size.
