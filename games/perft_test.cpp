@@ -34,7 +34,7 @@ std::vector<Count> stored_counts(const GameInfo& game) {
   return counts;
 }
 
-std::uint64_t counted(const Catalog& catalog, const GameInfo& game, const Count& count) {
+std::uint64_t leaves_of(const Catalog& catalog, const GameInfo& game, const Count& count) {
   Problems problems;
   const Setup setup = make_setup(game, count.seats, {}, problems);
   EXPECT_TRUE(problems.empty()) << text(problems.front());
@@ -49,7 +49,7 @@ TEST(Perft, CountsAreThoseStored) {
   const Catalog catalog;
   for (const GameInfo& game : catalog.games()) {
     for (const Count& count : stored_counts(game)) {
-      EXPECT_EQ(counted(catalog, game, count), count.leaves)
+      EXPECT_EQ(leaves_of(catalog, game, count), count.leaves)
           << game.id << ": seats " << count.seats << ", seed " << count.seed << ", after "
           << count.after << ", depth " << count.depth;
     }

@@ -9,6 +9,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "engine/phrase.h"
 #include "games/catalog.h"
 
 namespace cornerstone {
@@ -28,11 +29,17 @@ void write_table(std::ostream& out, const Match& match, const Names& names) {
   out << "\n" << canvas.text(false) << "\n";
 }
 
+// The place among several, or what became of one alone.
+std::string place_text(const Scores& scores, const SeatScore& score) {
+  if (scores.seats > 1) return std::to_string(score.rank) + ".";
+  return score.rank == 1 ? "Won." : "Lost.";
+}
+
 void write_scores(std::ostream& out, const Match& match, const Names& names) {
   const Scores scores = match.scores();
   for (Seat seat = 0; seat < scores.seats; ++seat) {
     const SeatScore& score = scores.seat[static_cast<std::size_t>(seat)];
-    out << int{score.rank} << ". " << names[seat] << ": " << score.total << "\n";
+    out << place_text(scores, score) << " " << names[seat] << ": " << score.total << "\n";
     for (const ScoreLine& line : score.lines) {
       out << "    " << match.source_name(line.source) << ": " << line.points << "\n";
     }
@@ -46,7 +53,8 @@ std::string playthrough(const Catalog& catalog, const GameInfo& game, int seats)
   const auto match = catalog.start(game, {.seats = seats, .options = {}}, chance);
 
   std::ostringstream out;
-  out << game.title << ", " << seats << " players, seed " << kSeed << ", random moves\n\n";
+  out << game.title << ", " << counted(seats, "player") << ", seed " << kSeed
+      << ", random moves\n\n";
   write_lines(out, match->say_journal(kOmniscient, names, Telling::kHappened));
   write_table(out, *match, names);
   MoveList moves;
