@@ -87,6 +87,15 @@ void check_everything(const Game& game) {
   for (std::size_t i = 0; i < moves.size(); i += 1 + moves.size() / 50) {
     ASSERT_TRUE(rules().accepts(game.state, moves[i])) << rules().move_text(moves[i]);
   }
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Rng listed_rng(seed), random_rng(seed);
+    NoJournal silence;
+    State listed = game.state, random = game.state;
+    const auto k = listed_rng.below(static_cast<std::uint32_t>(moves.size()));
+    rules().play(listed, moves[k], listed_rng, silence);
+    rules().play_random(random, random_rng);
+    ASSERT_TRUE(same_bytes(listed, random)) << rules().move_text(moves[k]);
+  }
 }
 
 class SeattleBounds : public ::testing::TestWithParam<Heading> {};

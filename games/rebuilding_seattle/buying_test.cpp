@@ -496,6 +496,39 @@ TEST(SeattleBuying, R8_6_ALandmarkHasNeitherTypeNorSymbols) {
   EXPECT_EQ(after.tiles, before.tiles);
 }
 
+TEST(SeattleBuying, R6_2_APaymentNamesWhatItIsFor) {
+  const auto clause = [](const Table& table, const Texts& moves) {
+    auto game = table.game();
+    game.play_all(moves);
+    return game.told<MoneyPaid>().at(0).clause;
+  };
+  EXPECT_EQ(clause(Table(2), {"buy_suburb"}), Clause("R7.1"));
+  EXPECT_EQ(clause(Table(2), {"buy_building card m01"}), Clause("R8.2"));
+  EXPECT_EQ(clause(Table(2).market("m01", "-"), {"buy_building preprinted m01"}), Clause("R8.4"));
+  EXPECT_EQ(clause(Table(2).landmarks(0, "lm-05"), {"buy_building landmark lm-05"}),
+            Clause("R8.5"));
+  EXPECT_EQ(clause(Table(2), {"activate_event event-expansion", "expansion_buy yes"}),
+            Clause("R10.3"));
+  EXPECT_EQ(clause(Table(2), {"enact_law waterfront-3"}), Clause("R11.3"));
+}
+
+TEST(SeattleBuying, R7_1_ASuburbTakenNamesWhatBroughtIt) {
+  const auto clause = [](const Table& table, const Texts& moves) {
+    auto game = table.game();
+    game.play_all(moves);
+    return game.told<SuburbTaken>().at(0).clause;
+  };
+  EXPECT_EQ(clause(Table(2), {"buy_suburb"}), Clause("R7.1"));
+  EXPECT_EQ(clause(Table(2).landmarks(0, "lm-07"),
+                   {"buy_building landmark lm-07", "place_building 1 2 1"}),
+            Clause("R8.5"));
+  EXPECT_EQ(clause(Table(2).money(0, 0), {"activate_event event-expansion"}), Clause("R10.3"));
+  EXPECT_EQ(clause(Table(2).district(0, "d-industrial"), {"enact_law industrial-2"}),
+            Clause("R11.4"));
+  EXPECT_EQ(clause(Table(2).district(0, "d-pioneer-square"), {"enact_law pioneer-square-2"}),
+            Clause("R11.4"));
+}
+
 TEST(SeattleUpgrades, R9_1_AQualityUpgradeRaisesItsTrack) {
   auto game = having_built(Table(2).round(2).market("m04", "r2-01"), "0 2 1");
   EXPECT_EQ(game.level(0, "restaurant"), 3);
