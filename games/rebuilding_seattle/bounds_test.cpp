@@ -78,6 +78,14 @@ void check_everything(const Game& game) {
   const State loaded = rules().load(position, problems);
   ASSERT_TRUE(problems.empty());
   ASSERT_TRUE(same_bytes(loaded, game.state));
+  const auto player = game.player(0);
+  const auto [left, right] =
+      std::minmax_element(player.squares.begin(), player.squares.end(),
+                          [](const SquareView& a, const SquareView& b) { return a.x < b.x; });
+  ASSERT_EQ(game.state.bounds[0].left, left->x);
+  ASSERT_EQ(game.state.bounds[0].right, right->x);
+  ASSERT_EQ(game.state.bounds[0].top, player.squares.front().y);  // row by row
+  ASSERT_EQ(game.state.bounds[0].bottom, player.squares.back().y);
   MoveList moves;
   rules().list_moves(game.state, moves);
   ASSERT_FALSE(moves.empty());

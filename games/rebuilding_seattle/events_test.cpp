@@ -156,6 +156,7 @@ TEST(SeattleEvents, R10_3_WhenSuburbsRunOutTheRestIsLost) {
   EXPECT_EQ(missing[0].missing, 1);
   EXPECT_EQ(missing[1].seat, 2);
   EXPECT_EQ(missing[1].missing, 1);
+  EXPECT_EQ(rules().position(game.state).pending.suburbs_due, 0);  // nor are they due later
 }
 
 TEST(SeattleEvents, R10_3_ThePurchaseMayTakeTheLastSuburb) {

@@ -175,6 +175,21 @@ TEST(SeattlePlacement, R1_1_TheTopLeftSquareOfTheStartIsTheOrigin) {
   EXPECT_EQ(squares.back().y, 4);  // down
 }
 
+TEST(SeattlePlacement, R1_1_TheStartIsAsItIsPrinted) {
+  const auto player = Table(1).neighborhood(0, "nb-dining").game().player(0);
+  Texts rows(kStartHeight);
+  for (const auto& square : player.squares) {
+    rows.at(static_cast<std::size_t>(square.y)) += square.built     ? '#'
+                                                   : square.terrain ? text(*square.terrain).front()
+                                                                    : '.';
+  }
+  EXPECT_EQ(rows, (Texts{"######",  //
+                         "##...t",  //
+                         ".#...l",  //
+                         "##.m.t",  //
+                         "######"}));
+}
+
 TEST(SeattlePlacement, R1_1_EveryNeighborhoodHasAGridOfItsOwn) {
   auto game = Table(2).stack("sub-26 sub-27").game();
   game.play_all({"buy_suburb", "place_suburb 0 6 0", "end_turn"});
