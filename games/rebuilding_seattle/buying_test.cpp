@@ -458,6 +458,7 @@ TEST(SeattleBuying, R8_5_ALandmarkMayAskForATrack) {
                                    "choose_track restaurant"}));
     game.play("choose_track shopping");
     EXPECT_EQ(game.level(0, "shopping"), 2);
+    EXPECT_TRUE(game.buildings(0).at(0).starts_with(id)) << game.buildings(0).at(0);
     EXPECT_EQ(game.phase(), Phase::kAfterBuy);
   }
 }

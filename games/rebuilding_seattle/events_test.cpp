@@ -227,6 +227,10 @@ TEST(SeattleEvents, R10_5_CoveredTerrainPaysNothing) {
   auto game = Table(2).building(0, "bank 3x1 1 5 1").game();  // both trees and the lake
   game.play("activate_event event-nature");
   EXPECT_EQ(game.money(0), 10 + 3);
+  auto later = Table(2).round(2).building(0, "bank 3x1 1 5 1").game();
+  later.play("activate_event event-nature");
+  ASSERT_EQ(later.told<PopulationChanged>().size(), 1u);  // of the one who has a lake
+  EXPECT_EQ(later.told<PopulationChanged>().at(0).seat, 1);
 }
 
 TEST(SeattleEvents, R10_6_TheActivatorGainsThreePointsOrATile) {

@@ -44,8 +44,11 @@ TEST(SeattleOptions, G25_WithRandomDistrictsAndNeighborhoodsAreDealt) {
     districts.insert(*game.player(0).district);
     neighborhoods.insert(*game.player(0).neighborhood);
   }
-  EXPECT_EQ(districts.size(), 6u);
-  EXPECT_EQ(neighborhoods.size(), 6u);
+  const Content& content = built_in_content();
+  EXPECT_EQ(districts,
+            std::set<std::string>(content.district_id.begin(), content.district_id.end()));
+  EXPECT_EQ(neighborhoods,
+            std::set<std::string>(content.neighborhood_id.begin(), content.neighborhood_id.end()));
 }
 
 TEST(SeattleOptions, G25_BothAreChosenBeforeTheNextPlayerChooses) {

@@ -239,7 +239,7 @@ TEST(SeattlePosition, TheSetupComesFirst) {
   EXPECT_TRUE(refused_when(
       start, [](auto& p) { p.players[0].district = "d-waterfront"; }, "$.players[0].district: "));
   EXPECT_TRUE(refused_when(
-      start, [](auto& p) { p.players[0].population = 11; }, "$.players[0].population: "));
+      start, [](auto& p) { p.players[0].population = 1; }, "$.players[0].population: "));
   EXPECT_TRUE(refused_when(start, [](auto& p) { p.round = 2; }, "$"));
 }
 
