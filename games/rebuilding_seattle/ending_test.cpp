@@ -8,7 +8,6 @@ namespace {
 using testing::Game;
 using testing::rules;
 using testing::Table;
-using testing::Texts;
 using testing::words;
 
 // Points of one line of a seat's score sheet.

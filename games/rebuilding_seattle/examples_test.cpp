@@ -6,7 +6,6 @@ namespace {
 
 using testing::Game;
 using testing::refused;
-using testing::rules;
 using testing::setup;
 using testing::Table;
 using testing::Texts;

@@ -11,7 +11,6 @@ using testing::rules;
 using testing::setup;
 using testing::Table;
 using testing::Texts;
-using testing::words;
 
 TEST(SeattleOptions, TheDefaultsAreThePrintedGame) {
   Texts listed;

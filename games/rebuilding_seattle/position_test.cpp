@@ -241,6 +241,9 @@ TEST(SeattlePosition, TheSetupComesFirst) {
   EXPECT_TRUE(refused_when(
       start, [](auto& p) { p.players[0].population = 1; }, "$.players[0].population: "));
   EXPECT_TRUE(refused_when(start, [](auto& p) { p.round = 2; }, "$"));
+  EXPECT_TRUE(refused_when(
+      start, [](auto& p) { p.players[0].points[std::string(point_source_name(kFromLaws))] = 1; },
+      "$.players[0]: nothing is bought or scored during the setup (R2)"));
 }
 
 TEST(SeattlePosition, TheSoloDeckIsWhole) {

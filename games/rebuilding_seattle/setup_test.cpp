@@ -149,6 +149,10 @@ TEST(SeattleSetup, R2_6_WhatIsTakenIsNotOffered) {
   auto game = Game::started(setup(2));
   game.play_all({"choose_district d-georgetown", "choose_neighborhood nb-economic"});
   EXPECT_TRUE(refused(game.accepts("choose_district d-georgetown"), Refusal::kTaken, "R2.6"));
+  EXPECT_EQ(joined(game.view().free_districts),
+            "d-waterfront d-queen-anne d-industrial d-pioneer-square d-capitol-hill");
+  EXPECT_EQ(joined(game.view().free_neighborhoods),
+            "nb-dining nb-shopping nb-entertainment nb-education nb-transportation");
   EXPECT_EQ(game.listed("choose_district "),
             "d-waterfront d-queen-anne d-industrial d-pioneer-square d-capitol-hill");
   game.play("choose_district d-waterfront");
