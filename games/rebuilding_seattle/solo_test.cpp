@@ -80,10 +80,9 @@ TEST(SeattleSolo, R15_2_CardsThatCannotBeCarriedOutAreDiscarded) {
 TEST(SeattleSolo, R15_2_TheDeckIsShuffledBeforeEachRound) {
   std::set<std::string> first, later;
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
-    auto game = Game::in_round_1(setup(1), 1);
+    auto game = Table(1).last_event("event-nature").solo_deck("solo-01").game();
     Rng rng(seed);
     Journal<Event> journal;
-    game = Table(1).turn(0).last_event("event-nature").solo_deck("solo-01").game();
     rules().play(game.state, *rules().parse_move("activate_event event-nature"), rng, journal);
     EXPECT_EQ(rules().position(game.state).solo_deck.size() + game.view().solo_drawn.size(), 17u);
     later.insert(game.view().solo_drawn.front());
