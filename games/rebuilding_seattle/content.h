@@ -32,6 +32,8 @@ inline constexpr int kLaws =
     kDistricts * kLawsPerDistrict;  // law = kLawsPerDistrict * district + i
 inline constexpr int kNeighborhoods = 6;
 inline constexpr int kEvents = 6;
+inline constexpr int kExpansionEvent = 0, kGraduationEvent = 1, kNatureEvent = 2;
+inline constexpr int kFirstAmenityEvent = 3;  // those of the tracks, in their order
 inline constexpr int kSoloCards = kBoardSpaces + kEvents;
 inline constexpr int kTopLevel = 5;  // R9.2
 inline constexpr int kBuildingTiles = 135;

@@ -2,8 +2,10 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <limits>
 
 #include "engine/bits.h"
+#include "games/rebuilding_seattle/choices.h"
 #include "games/rebuilding_seattle/ground.h"
 #include "games/rebuilding_seattle/rules.h"
 #include "games/rebuilding_seattle/scoring.h"
@@ -14,19 +16,24 @@ namespace {
 
 // In hundredths of a point, by round; found by playing thousands of games against other values.
 struct Weights {
-  std::array<int, kRounds> money{105, 90, 25};
+  std::array<int, kRounds> money{105, 38, 25};
   int money_per_event = 8;  // in the last round: each event to come is one more to spend it on
-  std::array<int, kRounds> bank{120, 60, 0};
-  std::array<int, kRounds> school{450, 250, 60};
-  std::array<int, kRounds> train{700, 350, 60};
-  std::array<int, kRounds> square{70, 55, 15};
-  std::array<int, kRounds> seam{15, 12, 4};        // between two free squares
+  std::array<int, kRounds> bank{370, 70, 0};
+  std::array<int, kRounds> school{625, 250, 85};
+  std::array<int, kRounds> train{380, 230, 60};
+  std::array<int, kRounds> square{57, 55, 15};
+  std::array<int, kRounds> seam{12, 6, 4};         // between two free squares
   std::array<int, kRounds> landmark{500, 400, 0};  // still to be built
-  int softness_now = 4, softness_later = 10;       // symbols: how far a reward may be off and count
-  int growth = 5;                                  // symbols gained in a round, less people
-  int school_relief = 1;
-  int law = 250;  // not used yet in this round
-  int hope = 60;  // percent of an end effect that is still to grow
+  std::array<int, kRounds> symbol{30, 5, 4};       // of an amenity, whatever it brings
+  std::array<int, kRounds> level{60, 11, 15};      // of quality, likewise
+  std::array<int, kRounds> event{400, 400, 300};   // to come: time to buy something
+  std::array<int, kRounds> suburb{210, 260, 90};   // due, not drawn yet
+  std::array<int, kRounds> step{450, 300, 300};    // of quality, due
+  std::array<int, kRounds> person{200, 200, 120};  // to lose, due
+  int softness_now = 3, softness_later = 10;       // symbols: how far a reward may be off and count
+  int growth = 5;                                  // symbols gained in a round, less people lost
+  int law = 440;                                   // not used yet in this round
+  int hope = 26;                                   // for each round that an end effect can grow in
 };
 constexpr Weights kWeights;
 
@@ -51,7 +58,8 @@ class Estimate {
     std::int32_t sum = 100 * state_.vp(seat_) + end_effects();
     if (over_) return sum + 100 * (state_.money[seat_] / content_.amounts.money_per_vp);
     sum += money_worth() * state_.money[seat_];
-    sum += profit() + tracks() + services() + terrain() + room();
+    sum += profit() + tracks() + services() + terrain() + room() + pending();
+    sum += kWeights.event[round_] * events_left_;
     sum += kWeights.landmark[round_] * std::popcount(state_.landmarks[seat_]);
     if (state_.law[seat_] == kNone) sum += kWeights.law;
     return sum;
@@ -63,7 +71,12 @@ class Estimate {
   static constexpr int kTrain = static_cast<int>(Type::kTrain);
 
   int rounds_to_come() const { return kRounds - 1 - round_; }
-  bool event_to_come(int event) const { return (state_.events_done >> event & 1) == 0; }
+  // Also while its activator is still busy with a part of its own.
+  bool event_to_come(int event) const {
+    const bool beginning =
+        state_.action == Action::kEvent && state_.acting == event && state_.step == 0;
+    return beginning || (state_.events_done >> event & 1) == 0;
+  }
   bool deciding() const { return state_.decider == seat_ && !over_; }
 
   // With the building that is in hand.
@@ -126,14 +139,12 @@ class Estimate {
     for (int track = 0; track < kTracks; ++track) {
       const int value = content_.reward[track][level(track) - 1];
       const int gap = state_.population[seat_] - symbols(track);
-      // The amenity events come last among the events, in the order of the tracks.
-      if (event_to_come(kEvents - kTracks + track)) {
+      sum += kWeights.symbol[round_] * symbols(track) + kWeights.level[round_] * level(track);
+      if (event_to_come(kFirstAmenityEvent + track)) {
         sum += unit(track) * softened(value - std::max(0, gap), kWeights.softness_now) / 100;
       }
       for (int ahead = 1; ahead <= rounds_to_come(); ++ahead) {
-        const int later = gap + (content_.increase[round_ + ahead] - kWeights.growth -
-                                 kWeights.school_relief * symbols(kSchool)) *
-                                    ahead;
+        const int later = gap + ahead * (content_.increase[round_ + ahead] - kWeights.growth);
         sum += unit(track) * softened(value - std::max(0, later), kWeights.softness_later) / 100;
       }
     }
@@ -151,19 +162,21 @@ class Estimate {
 
   std::int32_t services() const {
     std::int32_t sum = 0;
-    if (rounds_to_come() > 0 || event_to_come(0)) sum += kWeights.train[round_] * symbols(kTrain);
-    if (rounds_to_come() > 0 || event_to_come(1)) sum += kWeights.school[round_] * symbols(kSchool);
+    if (rounds_to_come() > 0 || event_to_come(kExpansionEvent))
+      sum += kWeights.train[round_] * symbols(kTrain);
+    if (rounds_to_come() > 0 || event_to_come(kGraduationEvent))
+      sum += kWeights.school[round_] * symbols(kSchool);
     return sum;
   }
 
   // Nature's Impact pays for what it finds uncovered.
   std::int32_t terrain() const {
-    const EventCard& nature = content_.event[2];
+    const EventCard& nature = content_.event[kNatureEvent];
     const auto found = uncovered_terrain(content_, state_, seat_);
     std::int32_t sum = 0;
     for (const Effect& effect : nature.all) {
       const int round = effect.round - 1;
-      if (round < round_ || (round == round_ && !event_to_come(2))) continue;
+      if (round < round_ || (round == round_ && !event_to_come(kNatureEvent))) continue;
       const int each = effect.kind == EffectKind::kMoneyPer ? money_worth() : 100;
       sum += each * found[effect.which];
     }
@@ -183,6 +196,47 @@ class Estimate {
     const int in_hand = squares_in_hand();
     return kWeights.square[round_] * (squares + in_hand) +
            kWeights.seam[round_] * (seams + 3 * in_hand / 2);
+  }
+
+  // What the turn is still to bring.
+  std::int32_t pending() const {
+    if (!deciding()) return 0;
+    std::int32_t sum = kWeights.suburb[round_] * state_.suburbs_due;
+    if (state_.tile != kNone && state_.tile >= kLandmarkPiece) {
+      sum += effects(content_.landmark[state_.tile - kLandmarkPiece].on_build, 0);
+    }
+    if (state_.landmark != kNone) {
+      sum += effects(content_.landmark[state_.landmark].on_build, state_.landmark_step);
+    }
+    if (state_.action == Action::kLaw) {
+      const int law = kLawsPerDistrict * state_.district[seat_] + state_.acting;
+      sum += effects(content_.law[law].effects, state_.step);
+    }
+    return sum;
+  }
+
+  std::int32_t effects(const Effects& effects, int done) const {
+    std::int32_t sum = 0;
+    for (int i = done; i < effects.size; ++i) {
+      const Effect& effect = effects.effect[i];
+      sum += each(effect.kind) * amount_of(content_, state_, seat_, effect);
+    }
+    return sum;
+  }
+
+  std::int32_t each(EffectKind kind) const {
+    switch (kind) {
+      case EffectKind::kGainMoney:
+      case EffectKind::kMoneyPer: return money_worth();
+      case EffectKind::kGainVp:
+      case EffectKind::kVpPer: return 100;
+      case EffectKind::kPop:
+      case EffectKind::kPopPer: return -kWeights.person[round_];
+      case EffectKind::kQuality: return kWeights.step[round_];
+      case EffectKind::kGainSuburbs:
+      case EffectKind::kGainSuburbsPer: return kWeights.suburb[round_];
+      default: return 0;
+    }
   }
 
   // A suburb to come, or squares that a building will take.
@@ -205,10 +259,35 @@ class Estimate {
   const bool over_;
 };
 
+bool is_answer(Phase phase) {
+  switch (phase) {
+    case Phase::kExpansionBuy:
+    case Phase::kGraduation:
+    case Phase::kBonus:
+    case Phase::kShopping:
+    case Phase::kLawSuburb:
+    case Phase::kLawLandmark:
+    case Phase::kTrack: return true;
+    default: return false;
+  }
+}
+
 }  // namespace
 
+// A choice between two or three things is worth what its best answer is worth.
 std::int32_t Rules::worth(const State& state, Seat seat) const {
-  return Estimate(content_, state, seat).total();
+  if (state.decider != seat || !is_answer(state.phase)) {
+    return Estimate(content_, state, seat).total();
+  }
+  std::int32_t best = std::numeric_limits<std::int32_t>::min();
+  Rng unused(0);  // what is dealt next is worth nothing yet
+  NoJournal silence;
+  for_each_bit(choices(content_, state), [&](int choice) {
+    State next = state;
+    play(next, move_of(state, choice), unused, silence);
+    best = std::max(best, worth(next, seat));
+  });
+  return best;
 }
 
 }  // namespace cornerstone::rebuilding_seattle
