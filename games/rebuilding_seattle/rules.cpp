@@ -385,25 +385,31 @@ class Turn {
   }
 
   void rearrange(Spot suburb_spot, Spot building_spot) {  // R6.5, R6.6
-    if (suburb_spot != 0) {
-      const int suburb = state_.bought_suburb;
-      state_.suburb_spot[suburb] = suburb_spot;
-      state_.bounds[state_.decider] = bounds_of(content_, state_, state_.decider);
-      const Placement at = placement_of(suburb_spot);
-      journal_.add(SuburbMoved{decider(), SuburbNumber{byte(suburb)}, at.turn, at.x, at.y});
+    if (suburb_spot != 0 && state_.suburb_spot[state_.bought_suburb] != suburb_spot) {
+      move_suburb(state_.bought_suburb, suburb_spot);
     }
-    if (building_spot != 0) {
-      const int what = what_of(state_.bought_piece);
-      remove_piece(state_, state_.bought_piece);
-      state_.bought_piece = piece_of(state_.decider, what, building_spot);
-      add_piece(state_, state_.bought_piece);
-      const Placement at = placement_of(building_spot);
-      const bool landmark = what >= kLandmarkPiece;
-      journal_.add(BuildingMoved{
-          decider(),
-          landmark ? std::optional(LandmarkNumber{byte(what - kLandmarkPiece)}) : std::nullopt,
-          at.turn, at.x, at.y});
-    }
+    const Piece piece = piece_of(state_.decider, what_of(state_.bought_piece), building_spot);
+    if (building_spot != 0 && piece != state_.bought_piece) move_building(piece);
+  }
+
+  void move_suburb(int suburb, Spot spot) {
+    state_.suburb_spot[suburb] = spot;
+    state_.bounds[state_.decider] = bounds_of(content_, state_, state_.decider);
+    const Placement at = placement_of(spot);
+    journal_.add(SuburbMoved{decider(), SuburbNumber{byte(suburb)}, at.turn, at.x, at.y});
+  }
+
+  void move_building(Piece piece) {
+    remove_piece(state_, state_.bought_piece);
+    add_piece(state_, piece);
+    state_.bought_piece = piece;
+    const int what = what_of(piece);
+    const Placement at = placement_of_piece(piece);
+    const bool landmark = what >= kLandmarkPiece;
+    journal_.add(BuildingMoved{
+        decider(),
+        landmark ? std::optional(LandmarkNumber{byte(what - kLandmarkPiece)}) : std::nullopt,
+        at.turn, at.x, at.y});
   }
 
   // Events, R10.
@@ -731,10 +737,13 @@ class Turn {
   J& journal_;
 };
 
-// Deals the cards of a set to places in random order: the order in which they lay is forgotten.
-template <class Range>
-void reshuffle(Range&& places, Rng& rng) {
-  std::sort(std::begin(places), std::end(places));
+// Deals what lies in these places anew. They are gathered as a set first: the order in which they
+// lay is forgotten.
+void reshuffle(std::span<std::uint8_t> places, Rng& rng) {
+  BitSet set;
+  for (const std::uint8_t item : places) set.add(item);
+  std::size_t next = 0;
+  set.for_each([&](int item) { places[next++] = byte(item); });
   rng.shuffle(places);
 }
 

@@ -72,8 +72,6 @@ class Rules {
   static constexpr int kVersion = 1;
   static constexpr int kMinSeats = rebuilding_seattle::kMinSeats;
   static constexpr int kMaxSeats = rebuilding_seattle::kMaxSeats;
-  // `rearrange` is accepted and never listed: any layout is also reached by laying it at once.
-  static constexpr bool kAcceptsUnlistedMoves = true;
 
   explicit Rules(const Content& content);
 
