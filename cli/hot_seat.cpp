@@ -35,6 +35,9 @@ Names names_of(const std::vector<std::string>& players) {
   return names;
 }
 
+// A longer list would push the table off the screen.
+constexpr std::size_t kMostShown = 60;
+
 class HotSeat {
  public:
   HotSeat(const Catalog& catalog, Terminal& terminal, Record record, GameHead head,
@@ -133,7 +136,25 @@ class HotSeat {
     }
     show_log(terminal_, log);
     say("");
-    show_moves(terminal_, match(), names_);
+    MoveList moves;
+    match().list_moves(moves);
+    if (moves.size() <= kMostShown) return show_moves(terminal_, match(), names_);
+    const std::string one = match().move_text(moves[moves.size() / 2]);
+    say(fmt::format("{} moves, such as '{}': 'moves' lists them all, 'hint' names a good one.",
+                    moves.size(), one));
+    const std::string word = common_word(moves);
+    if (word.empty()) return;
+    say(fmt::format("Where all begin with the same word it may be left out: '{}'.",
+                    one.substr(word.size())));
+  }
+
+  // What the texts of all these moves begin with, up to the first blank; empty if they differ.
+  std::string common_word(const MoveList& moves) const {
+    const std::string first = match().move_text(moves[0]);
+    const std::string word = first.substr(0, first.find(' ') + 1);
+    const bool common = std::ranges::all_of(
+        moves, [&](Move move) { return match().move_text(move).starts_with(word); });
+    return common ? word : "";
   }
 
   std::string seed_text() const {
@@ -179,7 +200,8 @@ class HotSeat {
       say(fmt::format("Type a number from 1 to {}.", moves.size()));
       return std::nullopt;
     }
-    const auto move = match().parse_move(typed);
+    auto move = match().parse_move(typed);
+    if (!move) move = match().parse_move(common_word(moves).append(typed));
     if (!move) {
       say(fmt::format("'{}' is neither a move nor a command; 'help' lists the commands.", typed));
       return std::nullopt;
@@ -215,6 +237,8 @@ class HotSeat {
   }
 
   void board(const std::string&) { show_turn(); }
+
+  void moves(const std::string&) { show_moves(terminal_, match(), names_); }
 
   void undo(const std::string&) {
     const auto last = last_decision(match().to_move());
@@ -342,6 +366,7 @@ const std::vector<HotSeat::Command>& HotSeat::commands() {
   static const std::vector<Command> all{
       {"help", "", "this list", &HotSeat::help},
       {"board", "", "draw the table and the moves again", &HotSeat::board},
+      {"moves", "", "list the moves, however many there are", &HotSeat::moves},
       {"undo", "", "back to your last decision", &HotSeat::undo},
       {"hint", "", "what a greedy player would do", &HotSeat::hint},
       {"why", "MOVE", "why a move is not allowed", &HotSeat::why},

@@ -162,7 +162,7 @@ class OnePerson(PlayTest):
             return self.play(typed, "--seats", "1", "--seed", "3", game=("rebuilding_seattle",))
 
         bought = "1\n1\n1\nbuy_suburb\n"
-        places = re.findall(r"place_suburb( -?\d+ -?\d+ -?\d+)", shown_after(bought))
+        places = re.findall(r"place_suburb( -?\d+ -?\d+ -?\d+)", shown_after(bought + "moves\n"))
         move = "rearrange suburb" + places[-1]
         shown = shown_after(f"{bought}1\n{move}\nsave here.jsonl\nquit\n")
         self.assertNotIn(move, shown)
@@ -170,6 +170,20 @@ class OnePerson(PlayTest):
         self.assertEqual(lines[-2]["move"], move)
         self.assertNotIn(move, lines[-2]["moves"])
         self.assertIn("ok: 1 game", self.replay(self.folder / "here.jsonl"))
+
+    def test_a_list_that_fills_the_screen_is_shown_when_asked_for(self):
+        def play(typed):
+            typed = "choose_district d-waterfront\nchoose_neighborhood nb-dining\n1\n" + typed
+            return self.play(typed, "--seats", "1", "--seed", "3", game=("rebuilding_seattle",))
+
+        placing = play("buy_suburb\n")
+        self.assertRegex(placing, r"\d+ moves, such as 'place_suburb .*'moves' lists them all")
+        self.assertNotIn("place_suburb 0 6 0", placing)
+        self.assertIn("place_suburb 0 6 0", play("buy_suburb\nmoves\n"))
+        short = play("buy_suburb\n0 6 0\nend_turn\n")
+        self.assertEqual(play("buy_suburb\nplace_suburb 0 6 0\nend_turn\n"), short)
+        self.assertIn("end_turn", short)
+        self.assertIn("neither a move nor a command", play("buy_suburb\n9 9\n"))
 
     def test_why_gives_an_example_of_this_game(self):
         for game in GAMES:
