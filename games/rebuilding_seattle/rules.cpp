@@ -812,6 +812,12 @@ Rules::State Rules::start(const Setup& setup, Rng& rng, J& journal) const {
   return state;
 }
 
+// Placements of a suburb: each covers a square next to the neighborhood, of which there are at most
+// two for every square that was laid and those around the start.
+static_assert(kTurns * kMaxSuburbSquares *
+                  (2 * (kStartWidth + kStartHeight) + 2 * (kSuburbs - 1) * kMaxSuburbSquares) <=
+              static_cast<int>(kMaxMoves));
+
 void Rules::list_moves(const State& state, MoveList& moves) const {
   moves.clear();
   if (state.phase == Phase::kOver) return;
