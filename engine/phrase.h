@@ -1,8 +1,8 @@
 // Words in a row, as a sentence has them.
 #pragma once
 
+#include <concepts>
 #include <cstddef>
-#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -22,7 +22,8 @@ std::string phrase(const Words& words, std::string_view joint) {
 }
 
 // "1 seat", "2 seats".
-inline std::string counted(std::int64_t count, std::string_view noun) {
+template <std::integral Count>
+std::string counted(Count count, std::string_view noun) {
   std::string out = std::to_string(count) + " ";
   out += noun;
   if (count != 1) out += "s";

@@ -5,7 +5,7 @@
 namespace cornerstone {
 
 std::string players_text(const GameInfo& game) {
-  const std::string most = counted(game.max_seats, "player");
+  std::string most = counted(game.max_seats, "player");
   if (game.min_seats == game.max_seats) return most;
   return std::to_string(game.min_seats) + " to " + most;
 }

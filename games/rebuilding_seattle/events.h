@@ -278,7 +278,7 @@ BOOST_DESCRIBE_STRUCT(BuildingMoved, (), (seat, landmark, turn, x, y))
 struct EventActivated {
   static constexpr std::string_view kName = "event_activated";
   static constexpr Clause kClause = "R10.1";
-  Seat seat;  // nobody: the solo deck
+  Seat seat;          // nobody: the solo deck
   EventNumber which;  // a journal entry has its own name under "event"
 };
 BOOST_DESCRIBE_STRUCT(EventActivated, (), (seat, which))

@@ -80,7 +80,8 @@ Ground::Ground(const Content& content, const State& state, int seat, int strip) 
   }
 }
 
-void Ground::add(std::array<Row, kMaxRows>& rows, const Outline& outline, const Placement& at) {
+void Ground::add(std::array<Row, kMaxRows>& rows, const Outline& outline,
+                 const Placement& at) const {
   for (int i = 0; i < outline.height; ++i) {
     rows[at.y - top_ + i] |= shifted(outline.row[i], at.x - left_);
   }

@@ -40,7 +40,7 @@ class Ground {
   bool built(int x, int y) const { return (built_[y - top_] >> (x - left_) & 1u) != 0; }
 
  private:
-  void add(std::array<Row, kMaxRows>& rows, const Outline& outline, const Placement& at);
+  void add(std::array<Row, kMaxRows>& rows, const Outline& outline, const Placement& at) const;
 
   int left_, top_, rows_;
   // Rows from `rows_` on are not even cleared.

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstdint>
 
 #include "engine/seat.h"
@@ -204,7 +205,10 @@ struct alignas(64) State {
   bool landmarks_settled() const {
     return phase != Phase::kDistrict && phase != Phase::kNeighborhood && phase != Phase::kLandmark;
   }
-  int seat_after(int seat, int steps) const { return (seat + steps) % seats; }  // clockwise
+  int seat_after(int seat, int steps) const {  // clockwise
+    assert(seats > 0);
+    return (seat + steps) % seats;
+  }
 };
 
 }  // namespace cornerstone::rebuilding_seattle
