@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "games/drawing.h"
 #include "games/rebuilding_seattle/chart.h"
 #include "games/rebuilding_seattle/rules.h"
 #include "games/rebuilding_seattle/words.h"
@@ -34,51 +35,6 @@ std::string tile_tag(int kind) {
 }
 
 std::string stars(int points) { return "★" + std::to_string(points); }
-
-template <std::size_t kSize>
-int place_of(const std::array<std::string, kSize>& ids, std::string_view id) {
-  const auto found = std::find(ids.begin(), ids.end(), id);
-  assert(found != ids.end());
-  return static_cast<int>(found - ids.begin());
-}
-
-// Columns of the sheet, the last one not included.
-struct Area {
-  int x = 0, end = 0;
-  int width() const { return end - x; }
-};
-
-struct Words {
-  std::string text;
-  Ink ink = Ink::kText;
-};
-using Item = std::vector<Words>;  // stays on one line
-
-// Items one after the other on as many lines as they need.
-class Flow {
- public:
-  Flow(Canvas& canvas, Area area, int y) : canvas_(canvas), area_(area), x_(area.x), y_(y) {}
-
-  void add(const Item& item) {
-    int width = 0;
-    for (const Words& words : item) width += columns(words.text);
-    if (x_ > area_.x && x_ + width > area_.end) {
-      x_ = area_.x;
-      ++y_;
-    }
-    for (const Words& words : item) {
-      x_ = canvas_.put_within(x_, area_.end, y_, words.text, words.ink);
-    }
-    x_ += kGap;
-  }
-  int next_row() const { return x_ == area_.x ? y_ : y_ + 1; }
-
- private:
-  static constexpr int kGap = 2;
-  Canvas& canvas_;
-  Area area_;
-  int x_, y_;
-};
 
 class Board {
  public:
@@ -292,7 +248,7 @@ class Board {
       canvas_.put_within(x, area.end, y, "sold", Ink::kFaint);
       return;
     }
-    const Words words = words_about(space);
+    const InkedText words = words_about(space);
     const int kind = kind_on(space),
               end = space.card && space.printed ? area.end - kBelow : area.end;
     x = canvas_.put(x, y, tile_tag(kind) + " ", ink_of(type_at(type_of(kind))));
@@ -308,7 +264,7 @@ class Board {
                       : content_.space[place_of(content_.space_id, space.space)].printed;
   }
 
-  Words words_about(const SpaceView& space) const {
+  InkedText words_about(const SpaceView& space) const {
     const int kind = kind_on(space);
     const auto pile = std::ranges::find_if(view_.supply, [&](const SupplyView& supply) {
       return is_kind(supply, kind) && supply.left == 0;

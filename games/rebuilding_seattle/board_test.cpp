@@ -22,6 +22,8 @@ using testing::play_randomly;
 using testing::rules;
 using testing::setup;
 using testing::Table;
+using testkit::count;
+using testkit::has;
 
 std::string drawn(const View& view, int width) {
   Canvas canvas(width);
@@ -32,16 +34,6 @@ std::string drawn(const View& view, int width) {
 std::string drawn(const Game& game, Seat observer, int width = 80) {
   return drawn(game.view(observer), width);
 }
-
-int count(std::string_view text, std::string_view part) {
-  int n = 0;
-  for (auto at = text.find(part); at != std::string_view::npos;
-       at = text.find(part, at + part.size()))
-    ++n;
-  return n;
-}
-
-bool has(std::string_view text, std::string_view part) { return count(text, part) > 0; }
 
 // The large map of a drawing, which can be asked what stands on a square and between two.
 class LargeMap {

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "engine/phrase.h"
+#include "games/drawing.h"
 #include "games/sf1906/rules.h"
 #include "games/sf1906/words.h"
 
@@ -58,54 +59,7 @@ std::string slashed(const std::vector<int>& numbers) {
   return out;
 }
 
-template <std::size_t kSize>
-int place_of(const std::array<std::string, kSize>& ids, std::string_view id) {
-  const auto found = std::find(ids.begin(), ids.end(), id);
-  assert(found != ids.end());
-  return static_cast<int>(found - ids.begin());
-}
-
-// Columns of the sheet, the last one not included.
-struct Area {
-  int x = 0, end = 0;
-  int width() const { return end - x; }
-};
-
-struct Piece {
-  std::string text;
-  Ink ink = Ink::kText;
-};
-const Piece kEmptySlot{"empty", Ink::kFaint};
-using Item = std::vector<Piece>;  // stays on one line
-
-// Items one after the other on as many lines as they need.
-class Flow {
- public:
-  Flow(Canvas& canvas, Area area, int y) : canvas_(canvas), area_(area), x_(area.x), y_(y) {}
-
-  // Further lines begin this much to the right.
-  void hang(int indent) { area_.x += indent; }
-
-  void add(const Item& item) {
-    int width = 0;
-    for (const Piece& piece : item) width += columns(piece.text);
-    if (x_ > area_.x && x_ + width > area_.end) {
-      x_ = area_.x;
-      ++y_;
-    }
-    for (const Piece& piece : item) {
-      x_ = canvas_.put_within(x_, area_.end, y_, piece.text, piece.ink);
-    }
-    x_ += kGap;
-  }
-  int next_row() const { return x_ == area_.x ? y_ : y_ + 1; }
-
- private:
-  static constexpr int kGap = 2;
-  Canvas& canvas_;
-  Area area_;
-  int x_, y_;
-};
+const InkedText kEmptySlot{"empty", Ink::kFaint};
 
 // Which rows and columns of the map have a street after them, and where that puts each cell.
 class Streets {
@@ -309,7 +263,7 @@ class Board {
     return earns && player(seat).placed ? kEarningsArea : kActionCards - 1;
   }
 
-  Piece token_on(int place, int space) const {
+  InkedText token_on(int place, int space) const {
     for (Seat seat = 0; seat < view_.seats; ++seat) {
       if (token_place(seat) == place && player(seat).space == space) {
         return {std::string(sign_of(seat)), ink_of(seat)};
@@ -375,7 +329,7 @@ class Board {
   // "$5  ⌂ 1 ready, 3 built  rubble 2  development ★-3  score 9", and more of the own seat.
   void figures(Flow& line, Seat seat, bool own) const {
     const SeatView& shown = player(seat);
-    const auto figure = [](int n) { return Piece{std::to_string(n), Ink::kStrong}; };
+    const auto figure = [](int n) { return InkedText{std::to_string(n), Ink::kStrong}; };
     Item money{{dollars(shown.money), Ink::kMoney}};
     Item buildings{{"⌂ "},
                    figure(shown.buildings),
@@ -399,7 +353,7 @@ class Board {
     const bool chosen = std::ranges::count(view_.pending.permits, permit.permit) > 0;
     std::vector<std::string_view> symbols;
     for (const Service type : permit.symbols) symbols.push_back(symbol(type));
-    Piece name{"grant", Ink::kStrong};
+    InkedText name{"grant", Ink::kStrong};
     if (permit.colour && permit.number) {
       name = {plot_tag(*permit.colour, *permit.number), ink_of(*permit.colour)};
     }
@@ -556,7 +510,7 @@ class Board {
     const std::string number = std::to_string(space + 1);
     x = chosen(place, space) ? canvas_.put(x, y, "[" + number + "]", Ink::kAccent)
                              : canvas_.put(x, y, number, Ink::kFaint);
-    const Piece token = token_on(place, space + 1);
+    const InkedText token = token_on(place, space + 1);
     canvas_.put(x, y, token.text, token.ink);
   }
 

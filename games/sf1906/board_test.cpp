@@ -19,6 +19,8 @@ using testing::play_randomly;
 using testing::rules;
 using testing::setup;
 using testing::Table;
+using testkit::count;
+using testkit::has;
 
 constexpr std::array<std::string_view, kMaxSeats> kPips{"■", "●", "▲", "◆"};
 
@@ -31,16 +33,6 @@ std::string drawn(const View& view, int width) {
 std::string drawn(const Game& game, Seat observer, int width = 80) {
   return drawn(game.view(observer), width);
 }
-
-int count(std::string_view text, std::string_view part) {
-  int n = 0;
-  for (auto at = text.find(part); at != std::string_view::npos;
-       at = text.find(part, at + part.size()))
-    ++n;
-  return n;
-}
-
-bool has(std::string_view text, std::string_view part) { return count(text, part) > 0; }
 
 // A drawing that can be asked what stands in a cell of its map.
 class Sheet {

@@ -1,4 +1,5 @@
-// Content packs as text, to be changed by a test.
+// Content packs as text, to be changed by a test, and what is said about them. A game's
+// testing/pack.h names these functions for its own pack.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -7,8 +8,13 @@
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include "engine/problems.h"
 
 namespace cornerstone::testkit {
+
+using Complaints = std::vector<std::string>;
 
 inline std::string pack_of(std::string_view game) {
   std::ifstream file(CORNERSTONE_SOURCE_DIR "/games/" + std::string(game) + "/content.json");
@@ -23,6 +29,100 @@ inline std::string replaced(std::string text, std::string_view from, std::string
     return text;
   }
   return text.replace(found, from.size(), to);
+}
+
+template <class R>
+const std::string& printed_pack() {
+  static const std::string text = pack_of(R::kId);
+  return text;
+}
+
+template <class R>
+std::string pack_with(std::string_view from, std::string_view to) {
+  return replaced(printed_pack<R>(), from, to);
+}
+
+// Without the line that `from` first stands in.
+template <class R>
+std::string pack_without_line(std::string_view from) {
+  std::string text = printed_pack<R>();
+  const auto found = text.find(from);
+  if (found == std::string::npos) {
+    ADD_FAILURE() << "not in the pack: " << from;
+    return text;
+  }
+  const auto line = text.rfind('\n', found) + 1;
+  return text.erase(line, text.find('\n', found) + 1 - line);
+}
+
+template <class R>
+Complaints complaints(std::string_view pack) {
+  Problems problems;
+  R::read_content(pack, problems);
+  Complaints all;
+  for (const auto& problem : problems) all.push_back(text(problem));
+  return all;
+}
+
+// The tables of the pack with one change that is in order.
+template <class R>
+typename R::Content content_with(std::string_view from, std::string_view to) {
+  Problems problems;
+  auto content = R::read_content(pack_with<R>(from, to), problems);
+  for (const auto& problem : problems) ADD_FAILURE() << text(problem);
+  return content;
+}
+
+// Where the value that begins at `start` ends; texts of the pack hold no brackets.
+inline std::size_t end_of_value(const std::string& pack, std::size_t start) {
+  if (pack[start] == '"') return pack.find('"', start + 1) + 1;
+  if (pack[start] != '{' && pack[start] != '[') return pack.find_first_of(",]}\n", start);
+  int depth = 0;
+  do {
+    depth +=
+        (pack[start] == '{' || pack[start] == '[') - (pack[start] == '}' || pack[start] == ']');
+    ++start;
+  } while (depth > 0);
+  return start;
+}
+
+// Makes every value in turn something that is no value at that place, which must be told once.
+// Returns how many; those at a place for which skip(pack, place) holds are left out.
+template <class R, class Skip>
+int break_every_value(Skip skip) {
+  const std::string& pack = printed_pack<R>();
+  int tried = 0;
+  std::size_t start = 0;
+  while ((start = pack.find_first_not_of(" \n,:]}", start)) != std::string::npos) {
+    const auto end = end_of_value(pack, start);
+    const bool scalar = pack[start] != '{' && pack[start] != '[';
+    if (pack[end] != ':' && !skip(pack, start)) {  // a key is none
+      const auto told =
+          complaints<R>(std::string(pack).replace(start, end - start, scalar ? "{}" : "0"));
+      EXPECT_EQ(told.size(), 1u) << pack.substr(start, 60) << " -> "
+                                 << ::testing::PrintToString(told);
+      ++tried;
+    }
+    start = scalar ? end : start + 1;
+  }
+  return tried;
+}
+
+// Misspells every key in turn, none of which may pass for an absent one.
+template <class R, class Skip>
+int misspell_every_key(Skip skip) {
+  const std::string& pack = printed_pack<R>();
+  int tried = 0;
+  for (auto colon = pack.find("\": "); colon != std::string::npos;
+       colon = pack.find("\": ", colon + 1)) {
+    if (skip(pack, colon)) continue;
+    const auto key = pack.rfind('"', colon - 1);
+    std::string misspelt = pack;
+    misspelt.insert(key + 1, "x");
+    EXPECT_FALSE(complaints<R>(misspelt).empty()) << misspelt.substr(key, 40);
+    ++tried;
+  }
+  return tried;
 }
 
 }  // namespace cornerstone::testkit

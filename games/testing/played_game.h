@@ -53,6 +53,17 @@ inline std::string joined(const Texts& parts) {
   return line;
 }
 
+// How often a part stands in a text.
+inline int count(std::string_view text, std::string_view part) {
+  int n = 0;
+  for (auto at = text.find(part); at != std::string_view::npos;
+       at = text.find(part, at + part.size()))
+    ++n;
+  return n;
+}
+
+inline bool has(std::string_view text, std::string_view part) { return count(text, part) > 0; }
+
 // The game as printed.
 template <class R>
 const R& printed_rules() {

@@ -17,6 +17,7 @@ using testing::play_randomly;
 using testing::rules;
 using testing::setup;
 using testing::Table;
+using testkit::count;
 
 std::string drawn(const View& view, int width) {
   Canvas canvas(width);
@@ -26,14 +27,6 @@ std::string drawn(const View& view, int width) {
 
 std::string drawn(const Game& game, Seat observer, int width = 80) {
   return drawn(rules().view(game.state, observer), width);
-}
-
-int count(std::string_view text, std::string_view part) {
-  int n = 0;
-  for (auto at = text.find(part); at != std::string_view::npos;
-       at = text.find(part, at + part.size()))
-    ++n;
-  return n;
 }
 
 Table small_table() {
