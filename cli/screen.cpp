@@ -95,9 +95,10 @@ std::vector<Group> groups_of(const Choices& choices) {
   return groups;
 }
 
-// A group in as many columns as fit, read from left to right.
+// A group in as many columns as fit, read from left to right. Where a screen is too narrow for
+// both, the words stay and the texts go: a number is enough to choose a move.
 void draw_group(Canvas& canvas, const Group& group) {
-  constexpr int kIndent = 2, kLeast = 4, kGap = 2;
+  constexpr int kIndent = 2, kLeast = 4, kGap = 2, kReadable = 40;
   const int number = std::max(kLeast, columns(group.choices.back().number) + kGap);
   const auto words = [&](const Choice& choice) { return choice.words.substr(group.heading); };
   int widest = 0, longest_text = 0;
@@ -105,6 +106,9 @@ void draw_group(Canvas& canvas, const Group& group) {
     widest = std::max(widest, columns(words(choice)));
     longest_text = std::max(longest_text, columns(choice.text));
   }
+  const int readable = std::min(widest, kReadable);
+  const bool with_text = kIndent + number + readable + kGap + longest_text <= canvas.width();
+  if (!with_text) longest_text = -kGap;
   const int pitch = number + widest + kGap + longest_text + kGap;
   const int across = std::max(1, (canvas.width() - kIndent) / pitch);
   int y = canvas.height();
@@ -115,8 +119,8 @@ void draw_group(Canvas& canvas, const Group& group) {
     const int x = kIndent + column * pitch;
     const int text_at = std::min(x + number + widest + kGap, canvas.width() - longest_text);
     canvas.put(x + number - 2 - columns(choice.number), y, choice.number, Ink::kAccent);
-    canvas.put_within(x + number, text_at - 1, y, words(choice));
-    canvas.put(text_at, y, choice.text, Ink::kFaint);
+    canvas.put_within(x + number, with_text ? text_at - 1 : canvas.width(), y, words(choice));
+    if (with_text) canvas.put(text_at, y, choice.text, Ink::kFaint);
   }
 }
 

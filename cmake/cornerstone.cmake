@@ -16,6 +16,7 @@ if(CORNERSTONE_SANITIZE)
   target_compile_options(cornerstone_flags INTERFACE
     -fsanitize=${CORNERSTONE_SANITIZE} -fno-sanitize=vptr -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(cornerstone_flags INTERFACE -fsanitize=${CORNERSTONE_SANITIZE} -fno-sanitize=vptr)
+  target_compile_definitions(cornerstone_flags INTERFACE CORNERSTONE_SANITIZED)  # for sweeps that may be coarser then
 endif()
 if(CORNERSTONE_FUZZ)
   # The fuzzer must see which branches of the libraries an input reached.

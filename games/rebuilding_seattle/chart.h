@@ -23,7 +23,7 @@ std::string_view glyph_of(Terrain terrain);
 Ink ink_of(Type type);
 Ink ink_of(Terrain terrain);
 
-// SquareList from one corner to the other, the last column and row not included.
+// Squares from one corner to the other, the last column and row not included.
 struct Window {
   int left = 0, top = 0, right = 0, bottom = 0;
 

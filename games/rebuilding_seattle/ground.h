@@ -7,7 +7,6 @@
 
 #include <array>
 #include <cstdint>
-#include <vector>
 
 #include "games/rebuilding_seattle/content.h"
 #include "games/rebuilding_seattle/state.h"

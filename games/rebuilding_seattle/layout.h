@@ -4,7 +4,6 @@
 
 #include <map>
 #include <optional>
-#include <utility>
 
 #include "games/rebuilding_seattle/content.h"
 #include "games/rebuilding_seattle/ground.h"

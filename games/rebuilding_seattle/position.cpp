@@ -412,7 +412,7 @@ class Loader : PositionChecks {
     state_.landmark_step =
         byte_within({place, "landmark_step"}, given.landmark_step, 0, kMaxEffects);
     if (given.suburb) state_.suburb = suburbs_.take(*given.suburb, {place, "suburb"});
-    state_.suburbs_due = byte_within({place, "suburbs_due"}, given.suburbs_due, 0, 200);
+    state_.suburbs_due = byte_within({place, "suburbs_due"}, given.suburbs_due, 0, kMostDue);
     state_.law_purchases = byte_within({place, "law_purchases"}, given.law_purchases, 0, kSuburbs);
     if (given.card) state_.card = find(content_.card_id, *given.card, {place, "card"}, "card");
     read_tile_in_hand();

@@ -25,12 +25,6 @@ constexpr std::array<Clause, kEvents> kEventClauses{"R10.3", "R10.4", "R10.5",
                                                     "R10.6", "R10.6", "R10.6"};
 
 constexpr int kAllEvents = (1 << kEvents) - 1;
-constexpr int kMostDue = 200;  // suburbs at once: twice as many as there are
-
-// What is known to everybody: the landmarks of all, once they are settled and not hidden.
-bool landmarks_are_open(const State& state) {
-  return state.landmarks_settled() && !state.has(kHiddenLandmarks);
-}
 
 // What a move does, and what follows from it until somebody has a decision again.
 template <class J>
@@ -749,7 +743,7 @@ void reshuffle(std::span<std::uint8_t> places, Rng& rng) {
 
 // R2.9, R2.10: landmarks that the seat has not seen change hands.
 void imagine_landmarks(State& state, Seat seat, Rng& rng) {
-  const bool open = landmarks_are_open(state);
+  const bool open = state.landmarks_are_open();
   std::uint32_t unknown = (1u << kLandmarks) - 1;
   for (int other = 0; other < state.seats; ++other) {
     unknown &= ~std::uint32_t{state.built_landmarks[other]};

@@ -103,10 +103,8 @@ class Rules {
   std::string move_text(Move move) const;
   std::optional<Move> parse_move(std::string_view text) const;
   View view(const State& state, Seat observer) const;
-  Scores known_scores(const State& state, Seat) const {
-    return scores(state);
-  }  // nothing hidden
-     // scores
+  // Nothing that is hidden scores.
+  Scores known_scores(const State& state, Seat) const { return scores(state); }
   Position position(const State& state) const;
   State load(const Position& position, Problems& problems) const;
   std::string say_move(const State& state, Move move, const Names& names) const;

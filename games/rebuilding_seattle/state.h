@@ -64,6 +64,8 @@ enum PointSource : std::uint8_t {
   kPointSources,
 };
 
+inline constexpr int kMostDue = 200;  // suburbs gained at once: twice as many as there are
+
 // Where a piece lies (R1.2).
 struct Placement {
   int turn = 0, x = 0, y = 0;
@@ -201,10 +203,11 @@ struct alignas(64) State {
     for (const std::int16_t part : points[seat]) sum += part;
     return sum;
   }
-  // R2.10: the landmarks kept are known to all, unless the table hides them.
   bool landmarks_settled() const {
     return phase != Phase::kDistrict && phase != Phase::kNeighborhood && phase != Phase::kLandmark;
   }
+  // R2.10: everybody knows those that were kept, unless the table hides them.
+  bool landmarks_are_open() const { return landmarks_settled() && !has(kHiddenLandmarks); }
   int seat_after(int seat, int steps) const {  // clockwise
     assert(seats > 0);
     return (seat + steps) % seats;

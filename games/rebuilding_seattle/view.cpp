@@ -143,7 +143,7 @@ class Viewer {
 
   void add_landmarks(SeatView& player, int seat) const {  // R2.9, R2.10, G10
     const bool own = sees_all() || seat == observer_;
-    const bool open = own || (state_.landmarks_settled() && !state_.has(kHiddenLandmarks));
+    const bool open = own || state_.landmarks_are_open();
     for_each_bit(std::uint32_t{state_.landmarks[seat]}, [&](int landmark) {
       player.landmarks.push_back(open ? std::optional(content_.landmark_id[landmark])
                                       : std::nullopt);

@@ -183,7 +183,7 @@ class Estimate {
     return sum;
   }
 
-  // Free squares, and how well they hang together.
+  // Free squares, and how well they hang together. The first strip will do for an estimate.
   std::int32_t room() const {
     if (state_.neighborhood[seat_] == kNone) return 0;
     const Ground ground(content_, state_, seat_);

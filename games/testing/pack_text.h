@@ -86,43 +86,49 @@ inline std::size_t end_of_value(const std::string& pack, std::size_t start) {
   return start;
 }
 
+// What the sweeps below look at: one place of so many. A sanitizer takes ten times as long and
+// looks for other faults.
+#ifdef CORNERSTONE_SANITIZED
+inline constexpr int kSweepStep = 10;
+#else
+inline constexpr int kSweepStep = 1;
+#endif
+
 // Makes every value in turn something that is no value at that place, which must be told once.
-// Returns how many; those at a place for which skip(pack, place) holds are left out.
+// Returns how many there are; those at a place for which skip(pack, place) holds are left out.
 template <class R, class Skip>
 int break_every_value(Skip skip) {
   const std::string& pack = printed_pack<R>();
-  int tried = 0;
+  int met = 0;
   std::size_t start = 0;
   while ((start = pack.find_first_not_of(" \n,:]}", start)) != std::string::npos) {
     const auto end = end_of_value(pack, start);
     const bool scalar = pack[start] != '{' && pack[start] != '[';
-    if (pack[end] != ':' && !skip(pack, start)) {  // a key is none
+    if (pack[end] != ':' && !skip(pack, start) && met++ % kSweepStep == 0) {  // a key is none
       const auto told =
           complaints<R>(std::string(pack).replace(start, end - start, scalar ? "{}" : "0"));
       EXPECT_EQ(told.size(), 1u) << pack.substr(start, 60) << " -> "
                                  << ::testing::PrintToString(told);
-      ++tried;
     }
     start = scalar ? end : start + 1;
   }
-  return tried;
+  return met;
 }
 
 // Misspells every key in turn, none of which may pass for an absent one.
 template <class R, class Skip>
 int misspell_every_key(Skip skip) {
   const std::string& pack = printed_pack<R>();
-  int tried = 0;
+  int met = 0;
   for (auto colon = pack.find("\": "); colon != std::string::npos;
        colon = pack.find("\": ", colon + 1)) {
-    if (skip(pack, colon)) continue;
+    if (skip(pack, colon) || met++ % kSweepStep != 0) continue;
     const auto key = pack.rfind('"', colon - 1);
     std::string misspelt = pack;
     misspelt.insert(key + 1, "x");
     EXPECT_FALSE(complaints<R>(misspelt).empty()) << misspelt.substr(key, 40);
-    ++tried;
   }
-  return tried;
+  return met;
 }
 
 }  // namespace cornerstone::testkit
