@@ -1,0 +1,111 @@
+// Sets of spaces of the map, as bits: what lies where, what is next to it, how far it is.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "engine/bits.h"
+
+namespace cornerstone::rolling_heights {
+
+// R2.2: three boards across and two down. Spaces are numbered row by row from the top left.
+inline constexpr int kBoardsAcross = 3, kBoardsDown = 2, kBoards = kBoardsAcross * kBoardsDown;
+inline constexpr int kBoardRows = 4, kBoardColumns = 3, kBoardSpaces = kBoardRows * kBoardColumns;
+inline constexpr int kRows = kBoardRows * kBoardsDown, kColumns = kBoardColumns * kBoardsAcross;
+inline constexpr int kSpaces = kRows * kColumns;
+
+constexpr int space_at(int row, int column) { return kColumns * row + column; }
+constexpr int row_of(int space) { return space / kColumns; }
+constexpr int column_of(int space) { return space % kColumns; }
+constexpr int neighborhood_of(int space) {
+  return kBoardsAcross * (row_of(space) / kBoardRows) + column_of(space) / kBoardColumns;
+}
+// Where a space lies on its board when the board is not turned, row by row.
+constexpr int place_on_board(int space) {
+  return kBoardColumns * (row_of(space) % kBoardRows) + column_of(space) % kBoardColumns;
+}
+
+// One word for the upper row of boards and one for the lower.
+struct Spaces {
+  static constexpr int kHalf = kSpaces / 2;
+  static constexpr std::uint64_t kAll = (std::uint64_t{1} << kHalf) - 1;
+
+  std::array<std::uint64_t, 2> half{};
+
+  constexpr bool has(int space) const { return (half[space / kHalf] >> (space % kHalf) & 1u) != 0; }
+  constexpr void add(int space) { half[space / kHalf] |= std::uint64_t{1} << (space % kHalf); }
+  constexpr int size() const { return std::popcount(half[0]) + std::popcount(half[1]); }
+  constexpr bool empty() const { return (half[0] | half[1]) == 0; }
+
+  // The k-th space of the set, from 0.
+  int nth(int k) const {
+    const int upper = std::popcount(half[0]);
+    return k < upper ? kth_bit(half[0], k) : kHalf + kth_bit(half[1], k - upper);
+  }
+  template <class F>
+  void for_each(F&& f) const {
+    for_each_bit(half[0], f);
+    for_each_bit(half[1], [&](int bit) { f(kHalf + bit); });
+  }
+
+  // The set and every space that shares an edge with it (rules.md, section 2).
+  constexpr Spaces widened() const {
+    const std::uint64_t upper = half[0], lower = half[1];
+    constexpr int kLastRow = kHalf - kColumns;
+    return {{sideways(upper) | (upper << kColumns & kAll) | upper >> kColumns |
+                 (lower << kLastRow & kAll),
+             sideways(lower) | (lower << kColumns & kAll) | lower >> kColumns | upper >> kLastRow}};
+  }
+  constexpr Spaces within(int distance) const {
+    Spaces reach = *this;
+    for (int i = 0; i < distance; ++i) reach = reach.widened();
+    return reach;
+  }
+
+  bool operator==(const Spaces&) const = default;
+  friend constexpr Spaces operator&(const Spaces& a, const Spaces& b) {
+    return {{a.half[0] & b.half[0], a.half[1] & b.half[1]}};
+  }
+  friend constexpr Spaces operator|(const Spaces& a, const Spaces& b) {
+    return {{a.half[0] | b.half[0], a.half[1] | b.half[1]}};
+  }
+  // Those of the first that are not in the second.
+  friend constexpr Spaces operator-(const Spaces& a, const Spaces& b) {
+    return {{a.half[0] & ~b.half[0], a.half[1] & ~b.half[1]}};
+  }
+
+ private:
+  static constexpr std::uint64_t column(int column) {
+    std::uint64_t bits = 0;
+    for (int row = 0; row < kBoardRows; ++row) bits |= std::uint64_t{1} << space_at(row, column);
+    return bits;
+  }
+  static constexpr std::uint64_t sideways(std::uint64_t bits) {
+    constexpr std::uint64_t kNotFirst = kAll & ~column(0), kNotLast = kAll & ~column(kColumns - 1);
+    return bits | (bits & kNotLast) << 1 | (bits & kNotFirst) >> 1;
+  }
+};
+
+constexpr Spaces only(int space) {
+  Spaces set;
+  set.add(space);
+  return set;
+}
+
+constexpr Spaces spaces_of_neighborhood(int neighborhood) {
+  Spaces set;
+  for (int space = 0; space < kSpaces; ++space) {
+    if (neighborhood_of(space) == neighborhood) set.add(space);
+  }
+  return set;
+}
+
+// Spaces between which no step is shorter, however far apart (rules.md, section 2).
+constexpr int distance_between(int a, int b) {
+  const auto apart = [](int x, int y) { return x < y ? y - x : x - y; };
+  return apart(row_of(a), row_of(b)) + apart(column_of(a), column_of(b));
+}
+inline constexpr int kFarthest = kRows - 1 + kColumns - 1;
+
+}  // namespace cornerstone::rolling_heights
