@@ -1,5 +1,6 @@
-// How Rolling Heights speaks of its tiles and meeples in few words: for the sentences of words.cpp
-// and the drawing of board.cpp. All of it is made from the data: another pack has other words.
+// How Rolling Heights speaks of its tiles and meeples in few words: for the sentences of
+// say_move.cpp and its neighbours and the drawing of board.cpp. All of it is made from the data:
+// another pack has other words.
 #pragma once
 
 #include <cstdint>
@@ -7,6 +8,7 @@
 #include <string_view>
 
 #include "games/rolling_heights/content.h"
+#include "games/rolling_heights/events.h"
 #include "games/rolling_heights/state.h"
 
 namespace cornerstone::rolling_heights {
@@ -14,18 +16,27 @@ namespace cornerstone::rolling_heights {
 // How much room there is: tags stand among many others, a sentence can be read aloud.
 enum class Detail : std::uint8_t { kTag, kSentence };
 
-std::string_view spoken(Cube cube);        // "wood"
-std::string_view spoken(Type type);        // "Residential"
-std::string_view spoken(Meeple meeple);    // "Construction Worker"
-std::string_view spoken(Pose pose);        // "working hard"
-std::string cubes_words(int n, int cube);  // "2 wood"
+std::string_view spoken(Cube cube);      // "wood"
+std::string_view spoken(Type type);      // "Residential"
+std::string_view spoken(Meeple meeple);  // "Construction Worker"
+std::string_view spoken(Pose pose);      // "benched", "hard"
+std::string_view spoken(Unit unit);      // "spending power", "misc wood", "wood"
 
-std::string stacks_words(const Plan& plan);                     // "wood 1, 1, 4"
-std::string points_words(const Points& points, Detail detail);  // "5 points", "2★/own park"
+std::string with_article(std::string_view noun);                // "an Architect"
+std::string amount_words(int n, Detail detail);                 // of points: "★5", "5 points"
+std::string cubes_words(int n, int cube);                       // "2 wood"
+std::string cubes_words(int real, int misc, int cube);          // "1 wood and 1 misc wood"
+std::string meeples_words(int n, int meeple);                   // "Riveter", "2 Riveters"
+std::string types_words(unsigned types, std::string_view all);  // "Civic or Park"; `all` of them
+
+std::string stacks_words(const Plan& plan);                     // "wood 1+1+4, glass 2"
+std::string missing_words(const CubeCounts& missing);           // "2 wood and 1 glass"
+std::string points_words(const Points& points, Detail detail);  // "5 points", "★2/own Park"
 std::string rewards_words(const Plan& plan);                    // "Architect or Riveter"
 std::string effects_words(const Effects& effects, Detail detail);
+// Both columns: "steady ★1, hard ★3". Empty for a plan without one, and so are rewards.
 std::string ability_words(const Plan& plan, Detail detail);
-// Stacks, points, rewards and ability.
+// Stacks, points, rewards and ability: "wood 1+1+4, ★5, Politician".
 std::string plan_words(const Content& content, int plan, Detail detail);
 std::string goal_words(const Goal& goal, Detail detail);
 
