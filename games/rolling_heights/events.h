@@ -49,8 +49,8 @@ enum class Unit : std::uint8_t {
 BOOST_DESCRIBE_ENUM(Unit, kSpendingPower, kMiscWood, kMiscConcrete, kMiscGlass, kMiscSteel, kWood,
                     kConcrete, kGlass, kSteel)
 
-enum class EndCause : std::uint8_t { kColourBuilt, kMapFull, kRoundLimit };
-BOOST_DESCRIBE_ENUM(EndCause, kColourBuilt, kMapFull, kRoundLimit)
+enum class EndCause : std::uint8_t { kColourBuilt, kMapFull };
+BOOST_DESCRIBE_ENUM(EndCause, kColourBuilt, kMapFull)
 
 // How one meeple came to rest.
 struct Landing {
@@ -460,10 +460,9 @@ BOOST_DESCRIBE_STRUCT(WildScored, (), (seat, tokens, points))
 
 struct GameOver {
   static constexpr std::string_view kName = "game_over";
-  EndCause cause;
   Clause clause = "R17.4";  // by the limit of rounds: R16.3
 };
-BOOST_DESCRIBE_STRUCT(GameOver, (), (cause))
+BOOST_DESCRIBE_STRUCT(GameOver, (), ())
 
 using Event =
     std::variant<GameStarted, BoardLaid, AdRevealed, TargetDealt, PlanRevealed, MarketSlid,

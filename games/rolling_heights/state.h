@@ -65,6 +65,9 @@ struct Laid {
   bool operator==(const Laid&) const = default;
 };
 
+// Tokens of a table that does not limit them: more than a game can have use for (G6).
+inline constexpr int kUnlimitedWild = 200;
+
 inline constexpr int kPileSize = kLevelPlans[0] - kSlots;  // the larger of the two
 static_assert(kLevelPlans[1] <= kLevelPlans[0]);
 
@@ -137,6 +140,9 @@ struct alignas(64) State {
 
   bool has(Option option) const { return options[option] != 0; }
   const Odds& odds(const Content& content) const { return content.odds[options[kRollPreset]]; }
+  int wild_in_play(const Content& content) const {
+    return has(kWildUnlimited) ? kUnlimitedWild : content.amounts.wild_tokens;
+  }
   int round_cap() const { return kRoundCaps[options[kRoundCap]]; }
   int seat_after(int seat, int steps) const {  // clockwise
     assert(seats > 0);
@@ -183,5 +189,8 @@ struct alignas(64) State {
     return sum;
   }
 };
+
+// Reads off the boards as they lie where the land is and what of it is prime.
+void mark_land(const Content& content, State& state);
 
 }  // namespace cornerstone::rolling_heights
