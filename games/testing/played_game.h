@@ -98,6 +98,9 @@ class PlayedGame {
   }
   void play(Move move) {
     Rng rng(0);
+    play(move, rng);
+  }
+  void play(Move move, Rng& rng) {
     journal_.clear();
     rules().play(state, move, rng, journal_);
   }
