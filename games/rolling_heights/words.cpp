@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cassert>
-#include <vector>
 
 #include "engine/bits.h"
 #include "engine/phrase.h"
@@ -10,8 +9,6 @@
 namespace cornerstone::rolling_heights {
 
 namespace {
-
-using WordList = std::vector<std::string>;
 
 constexpr unsigned kAllTypes = (1u << kTypes) - 1;
 
@@ -45,30 +42,6 @@ std::string counter_words(const Counter& counter, Detail detail) {
     case CounterKind::kMeeplesAll: return "own meeple";
     case CounterKind::kAnyCompletedWithin:
       return (tag ? "building" : "other building") + within_words(counter.within, detail);
-  }
-  return {};
-}
-
-std::string effect_words(const Effect& effect, Detail detail) {
-  const bool tag = detail == Detail::kTag;
-  const int n = effect.amount;
-  switch (effect.kind) {
-    case EffectKind::kCube:
-      if (effect.cube != kAnyCube) return cubes_words(n, effect.cube);
-      if (n == 1) return tag ? "any cube" : "a cube of any colour";
-      return tag ? "any " + counted(n, "cube") : counted(n, "cube") + " of any colour";
-    case EffectKind::kSpendingPower:
-      return std::to_string(n) + (tag ? " power" : " spending power");
-    case EffectKind::kVp: return points_words(effect.points, detail);
-    case EffectKind::kWild: return tag ? std::to_string(n) + " wild" : counted(n, "Wild token");
-    case EffectKind::kUpgrade: return counted(n, "upgrade");
-    case EffectKind::kReroll: return tag ? "reroll" : "a reroll of the exhausted";
-    case EffectKind::kConvert: {
-      const std::string from = meeple_word(effect.from), to = meeple_word(effect.to);
-      if (tag) return from + " → " + to;
-      return with_article(to) + " in place of " + with_article(from);
-    }
-    case EffectKind::kSacrifice: return amount_words(n, detail) + " for giving up a meeple";
   }
   return {};
 }
@@ -108,7 +81,7 @@ class GoalWords {
       case GoalKind::kOwnAdjacentToOpponent: return each("own building next to a rival's");
       case GoalKind::kOpponentAdjacentToOwn: return each("rival building next to an own one");
       case GoalKind::kOwnAdjacentToWater: return each("own building next to water") + less();
-      case GoalKind::kWildTokens: return each(tag() ? "Wild token" : "Wild token left");
+      case GoalKind::kWildTokens: return each(tag() ? "wild token" : "wild token left");
       case GoalKind::kMeeples: return each("own " + meeples());
       case GoalKind::kMeepleColours: return each("colour of own meeples") + less();
       case GoalKind::kTallBuildings: {
@@ -249,8 +222,40 @@ std::string cubes_words(int real, int misc, int cube) {
   return real == 0 ? others : cubes_words(real, cube) + " and " + others;
 }
 
+std::string cubes_words(const CubeCounts& cubes) {
+  WordList words;
+  for (int cube = 0; cube < kCubeKinds; ++cube) {
+    if (cubes[cube] > 0) words.push_back(cubes_words(cubes[cube], cube));
+  }
+  return phrase(words, " and ");
+}
+
 std::string meeples_words(int n, int meeple) {
   return n == 1 ? meeple_word(meeple) : counted(n, meeple_word(meeple));
+}
+
+std::string posed_words(int meeple, Pose pose) {
+  return std::string(spoken(pose)) + " " + meeple_word(meeple);
+}
+
+std::string worker_words(int meeple, Pose pose, int column) {
+  const bool below = pose == Pose::kHard && column == kAsSteady;
+  return posed_words(meeple, pose) + (below ? " as steady" : "");
+}
+
+std::string yield_words(int meeple, int n) {
+  switch (static_cast<Meeple>(meeple)) {
+    case Meeple::kCarpenter:
+    case Meeple::kConstructionWorker:
+    case Meeple::kArchitect:
+    case Meeple::kRiveter: return cubes_words(n, meeple);
+    case Meeple::kPolitician: return amount_words(n, Detail::kSentence);
+    case Meeple::kExecutive: return std::to_string(n) + " spending power";
+    case Meeple::kPublicServant: return counted(n, "upgrade");
+    case Meeple::kPublicFigure:
+    case Meeple::kCityPlanner: break;
+  }
+  return {};
 }
 
 std::string types_words(unsigned types, std::string_view all) {
@@ -276,14 +281,6 @@ std::string stacks_words(const Plan& plan) {
   return words;
 }
 
-std::string missing_words(const CubeCounts& missing) {
-  WordList words;
-  for (int cube = 0; cube < kCubeKinds; ++cube) {
-    if (missing[cube] > 0) words.push_back(cubes_words(missing[cube], cube));
-  }
-  return phrase(words, " and ");
-}
-
 std::string points_words(const Points& points, Detail detail) {
   if (points.counter.kind == CounterKind::kOnce) return amount_words(points.n, detail);
   const std::string each = each_words(points.n, detail, counter_words(points.counter, detail));
@@ -300,6 +297,30 @@ std::string rewards_words(const Plan& plan) {
     choice = choice || plan.reward[i].second != kNone;
   }
   return phrase(words, choice ? ", and " : " and ");
+}
+
+std::string effect_words(const Effect& effect, Detail detail) {
+  const bool tag = detail == Detail::kTag;
+  const int n = effect.amount;
+  switch (effect.kind) {
+    case EffectKind::kCube:
+      if (effect.cube != kAnyCube) return cubes_words(n, effect.cube);
+      if (n == 1) return tag ? "any cube" : "a cube of any colour";
+      return tag ? "any " + counted(n, "cube") : counted(n, "cube") + " of any colour";
+    case EffectKind::kSpendingPower:
+      return std::to_string(n) + (tag ? " power" : " spending power");
+    case EffectKind::kVp: return points_words(effect.points, detail);
+    case EffectKind::kWild: return tag ? std::to_string(n) + " wild" : counted(n, "wild token");
+    case EffectKind::kUpgrade: return counted(n, "upgrade");
+    case EffectKind::kReroll: return tag ? "reroll" : "a reroll of the exhausted";
+    case EffectKind::kConvert: {
+      const std::string from = meeple_word(effect.from), to = meeple_word(effect.to);
+      if (tag) return from + " → " + to;
+      return with_article(to) + " in place of " + with_article(from);
+    }
+    case EffectKind::kSacrifice: return amount_words(n, detail) + " for giving up a meeple";
+  }
+  return {};
 }
 
 std::string effects_words(const Effects& effects, Detail detail) {
