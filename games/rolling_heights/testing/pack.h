@@ -1,0 +1,18 @@
+// The content pack of Rolling Heights as text, to be changed by a test, and what is said about it.
+#pragma once
+
+#include "games/rolling_heights/rules.h"
+#include "games/testing/pack_text.h"
+
+namespace cornerstone::rolling_heights::testing {
+
+using testkit::Complaints;
+using testkit::replaced;
+
+inline constexpr auto printed_pack = testkit::printed_pack<Rules>;
+inline constexpr auto pack_with = testkit::pack_with<Rules>;
+inline constexpr auto pack_without_line = testkit::pack_without_line<Rules>;
+inline constexpr auto complaints = testkit::complaints<Rules>;
+inline constexpr auto content_with = testkit::content_with<Rules>;
+
+}  // namespace cornerstone::rolling_heights::testing
