@@ -629,13 +629,13 @@ class Table {
       if (left < 0) ADD_FAILURE() << "too many meeples: " << text(static_cast<Meeple>(meeple));
       state_.meeple_supply.at(static_cast<std::size_t>(meeple)) = static_cast<std::uint8_t>(left);
     }
-    int tokens = content().amounts.wild_tokens;
+    int tokens = state_.wild_in_play(content());
     for (const int held : state_.wild) tokens -= held;
     for (const auto& strip : state_.tokens) {
       for (const int lying : strip) tokens -= lying;
     }
-    if (tokens < 0 && !state_.has(kWildUnlimited)) ADD_FAILURE() << "too many wild tokens";
-    state_.wild_supply = static_cast<std::uint8_t>(std::max(0, tokens));
+    if (tokens < 0) ADD_FAILURE() << "too many wild tokens";
+    state_.wild_supply = static_cast<std::uint8_t>(tokens);
   }
 
   // What cannot be written down and read back is no table that there could be.
