@@ -115,15 +115,16 @@ CounterForm form_of(CounterKind kind) {
 
 // Which keys an ad or a target has besides those that all have.
 struct GoalForm {
-  bool types = false, own_types = false, n = true, meeples = false, minus = false;
-  int most_least = 0;                        // 0: it has no `least`
-  bool may_water = false, may_lose = false;  // water, minus_types with minus_n
+  bool types = false, own_types = false, n = true, meeples = false;
+  int most_least = 0;  // 0: it has no `least`
+  // What it may have: water, minus_types with minus_n, minus.
+  bool water = false, neighbors = false, minus = false;
 };
 
 GoalForm form_of(GoalKind kind) {
   switch (kind) {
-    case GoalKind::kPerOwnCompleted: return {.types = true, .may_lose = true};
-    case GoalKind::kAdjacentPairs: return {.types = true, .own_types = true, .may_water = true};
+    case GoalKind::kPerOwnCompleted: return {.types = true, .neighbors = true};
+    case GoalKind::kAdjacentPairs: return {.types = true, .own_types = true, .water = true};
     case GoalKind::kLargestGroup:
     case GoalKind::kPenaltyMostNeighborhood: return {.types = true};
     case GoalKind::kRescoreHalf: return {.types = true, .n = false};
@@ -235,9 +236,10 @@ class PackReader : cornerstone::pack::Checks {
                         {"ad_tiles", given.ad_tiles, kAds, "R2.6"},
                         {"target_tiles", given.target_tiles, kTargets, "R2.7"}});
     const JsonPlace each(place, "ownership_markers_per_player");
+    const int markers = number(each, given.ownership_markers_per_player, 1, kSpaces, "R1.1");
     if (readable(each)) {
-      must_be({place, "ownership_markers"}, given.ownership_markers,
-              kMaxSeats * given.ownership_markers_per_player, "as many for each player");
+      must_be({place, "ownership_markers"}, given.ownership_markers, kMaxSeats * markers,
+              "as many for each player");
     }
     content_.amounts.wild_tokens =
         number({place, "wild_tokens"}, given.wild_tokens, 0, kMostTokens, "R2.5");
@@ -257,13 +259,13 @@ class PackReader : cornerstone::pack::Checks {
 
   void read_cubes() {
     const JsonPlace all(root_, "cubes"), constants(root_, "constants");
-    int sum = pack_.constants.misc_cubes;
+    int sum = number({constants, "misc_cubes"}, pack_.constants.misc_cubes, 0, kMostCubes, "R1.2");
     for (std::size_t i = 0; i < std::min<std::size_t>(pack_.cubes.size(), kCubeKinds); ++i) {
       const JsonPlace place(all, i);
       const auto& given = pack_.cubes[i];
       content_.amounts.cubes[i] = number({place, "count"}, given.count, 1, kMostCubes, "R2.4");
       content_.amounts.trade[i] = number({place, "trade"}, given.trade, 1, kLargestPrice, "R11.1");
-      sum += given.count;
+      sum += content_.amounts.cubes[i];
     }
     if (readable(all) && readable({constants, "misc_cubes"}))
       must_be({JsonPlace(root_, "components"), "cubes"}, pack_.components.cubes, sum,
@@ -274,10 +276,9 @@ class PackReader : cornerstone::pack::Checks {
     const JsonPlace all(root_, "meeples");
     int sum = 0, start = 0;
     for (std::size_t i = 0; i < std::min<std::size_t>(pack_.meeples.size(), kMeepleKinds); ++i) {
-      const auto& given = pack_.meeples[i];
-      read_meeple(given, static_cast<int>(i), {all, i});
-      sum += given.count;
-      start += given.start.value_or(0);
+      read_meeple(pack_.meeples[i], static_cast<int>(i), {all, i});
+      sum += content_.meeples[i];
+      start += content_.amounts.start_meeples[i];
     }
     if (!readable(all)) return;
     must_be({JsonPlace(root_, "components"), "meeples"}, pack_.components.meeples, sum,
@@ -295,7 +296,7 @@ class PackReader : cornerstone::pack::Checks {
     auto& amount = content_.meeple_amount[which];
     amount[kAsSteady] = read_work(given.steady, which, kAsSteady, {place, "steady"});
     amount[kAsHard] = read_work(given.hard, which, kAsHard, {place, "hard"});
-    if (amount[kAsHard] < amount[kAsSteady] && readable(place))
+    if (given.steady.n && given.hard.n && *given.hard.n < *given.steady.n && readable(place))
       problem({JsonPlace(place, "hard"), "n"}, "must be at least what is gained as steady (R7)");
   }
 
@@ -309,7 +310,7 @@ class PackReader : cornerstone::pack::Checks {
     }
     check_keys(given, place);
     const auto colour = static_cast<pack::CubeChoice>(which);
-    if (given.colour && *given.colour != colour)
+    if (wanted == pack::EffectKind::kCube && given.colour && *given.colour != colour)
       problem({place, "colour"}, "must be " + quoted(enum_text(colour)) + " (R7)");
     return read_amount(given, place);
   }
@@ -338,9 +339,10 @@ class PackReader : cornerstone::pack::Checks {
     const JsonPlace place(root_, "market"), strips(place, "strips"), wild(place, "wild_slots");
     const auto& given = pack_.market;
     for (std::size_t i = 0; i < given.wild_slots.size(); ++i) {
-      const int slot = number({wild, i}, given.wild_slots[i], 1, kSlots, "R9.9");
+      const int slot = given.wild_slots[i];
+      if (!within({wild, i}, slot, 1, kSlots, "R9.9")) continue;
       const auto bit = static_cast<std::uint16_t>(1u << (slot - 1));
-      if ((content_.wild_slots & bit) != 0 && readable(wild))
+      if ((content_.wild_slots & bit) != 0)
         problem({wild, i}, std::to_string(slot) + " is there already");
       content_.wild_slots |= bit;
     }
@@ -412,10 +414,10 @@ class PackReader : cornerstone::pack::Checks {
     Amounts& amounts = content_.amounts;
     must_be({place, "players"}, given.players, players, "R2.1");
     amounts.b_sides[players] = number({place, "b_sides"}, given.b_sides, 0, kBoards, "R2.1");
-    if (readable({root_, "cubes"})) {
+    if (pack_.cubes.size() == kCubeKinds && readable({root_, "cubes"})) {
       amounts.removed_cubes[players] =
           number({place, "removed_cubes"}, given.removed_cubes, 0,
-                 std::max(std::ranges::min(amounts.cubes) - 1, 0), "one cube stays, R2.4");
+                 std::ranges::min(amounts.cubes) - 1, "one cube stays, R2.4");
     }
     if (readable(place)) check_draft(players, amounts.b_sides[players]);
   }
@@ -637,16 +639,16 @@ class PackReader : cornerstone::pack::Checks {
     const auto fit = [&](std::string_view key, bool there, bool wanted) {
       fits({place, key}, name, there, wanted);
     };
-    const bool loses = form.may_lose && (given.minus_types || given.minus_n);
+    const bool neighbors = form.neighbors && (given.minus_types || given.minus_n);
     fit("types", given.types.has_value(), form.types);
     fit("own_types", given.own_types.has_value(), form.own_types);
-    fit("water", given.water.has_value(), form.may_water && given.water);
+    fit("water", given.water.has_value(), form.water && given.water);
     fit("meeples", given.meeples.has_value(), form.meeples);
     fit("least", given.least.has_value(), form.most_least > 0);
     fit("n", given.n.has_value(), form.n);
-    fit("minus_types", given.minus_types.has_value(), loses);
-    fit("minus_n", given.minus_n.has_value(), loses);
-    fit("minus", given.minus.has_value(), form.minus);
+    fit("minus_types", given.minus_types.has_value(), neighbors);
+    fit("minus_n", given.minus_n.has_value(), neighbors);
+    fit("minus", given.minus.has_value(), form.minus && given.minus);
   }
 
   void read_first_game_ads() {
