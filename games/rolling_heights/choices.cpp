@@ -11,11 +11,9 @@ namespace cornerstone::rolling_heights {
 
 namespace {
 
-// The meeples whose work asks for no decision (D6) come first.
-constexpr int kSimpleMeeples = 6;
-constexpr int kFigure = static_cast<int>(Meeple::kPublicFigure);
-constexpr int kServant = static_cast<int>(Meeple::kPublicServant);
-constexpr int kPlanner = static_cast<int>(Meeple::kCityPlanner);
+constexpr int kFigure = index_of(Meeple::kPublicFigure);
+constexpr int kServant = index_of(Meeple::kPublicServant);
+constexpr int kPlanner = index_of(Meeple::kCityPlanner);
 
 // A hard meeple may work steadily instead (R6.3).
 struct Work {
@@ -29,13 +27,11 @@ void add(Runs& runs, Kind kind, int first = 0, int second = 0, int third = 0) {
   runs.push_back({make_move(kind, first, second, third)});
 }
 
-constexpr int number(Pose pose) { return static_cast<int>(pose); }
-
 void add_activations(const State& state, Runs& runs) {
   for (int meeple = 0; meeple < kSimpleMeeples; ++meeple) {
     for (const Work& work : kWork) {
       if (state.posed(state.active, work.pose, meeple) == 0) continue;
-      add(runs, Kind::kActivate, meeple, number(work.pose), work.column);
+      add(runs, Kind::kActivate, meeple, index_of(work.pose), work.column);
     }
   }
 }
@@ -44,7 +40,7 @@ void add_servants(const State& state, Runs& runs) {
   if (!has_upgrade(state, state.active)) return;
   for (const Work& work : kWork) {
     if (state.posed(state.active, work.pose, kServant) == 0) continue;
-    add(runs, Kind::kServant, number(work.pose), work.column);
+    add(runs, Kind::kServant, index_of(work.pose), work.column);
   }
 }
 
@@ -55,7 +51,7 @@ void add_figures(const Content& content, const State& state, Runs& runs) {
     const State activated = with_figure_activated(state, work.pose);
     unused.for_each([&](int space) {
       if (!can_use(content, activated, space, work.column)) return;
-      add(runs, Kind::kFigure, number(work.pose), work.column, state.plan_at[space]);
+      add(runs, Kind::kFigure, index_of(work.pose), work.column, state.plan_at[space]);
     });
   }
 }
@@ -65,8 +61,8 @@ void add_planners(const State& state, Runs& runs) {
   const int steady = state.posed(state.active, Pose::kSteady, kPlanner);
   if (hard + steady == 0) return;
   if (state.count(state.active, Pose::kExhausted) > 0) {
-    if (hard > 0) add(runs, Kind::kReroll, number(Pose::kHard));
-    if (steady > 0) add(runs, Kind::kReroll, number(Pose::kSteady));
+    if (hard > 0) add(runs, Kind::kReroll, index_of(Pose::kHard));
+    if (steady > 0) add(runs, Kind::kReroll, index_of(Pose::kSteady));
   }
   const int money = state.money();
   if (hard > 0 && !market_is_empty(state) && least_prime_cost(state, money) <= money) {
@@ -119,7 +115,7 @@ void add_upgrades(const State& state, Runs& runs) {
   for (int meeple = 0; meeple < kMeepleKinds; ++meeple) {
     for (const Pose pose : {Pose::kExhausted, Pose::kSteady}) {
       if (!can_be_upgraded(state, state.active, meeple, pose)) continue;
-      add(runs, Kind::kUpgrade, meeple, number(pose));
+      add(runs, Kind::kUpgrade, meeple, index_of(pose));
     }
   }
   if (state.begun != 0) add(runs, Kind::kUpgradeStop);  // G21
@@ -378,7 +374,7 @@ void find_runs(const Content& content, const State& state, Runs& runs) {
     case Phase::kStrike:
       for (int meeple = 0; meeple < kMeepleKinds; ++meeple) {
         for (const Pose pose : {Pose::kHard, Pose::kSteady}) {
-          if (may_strike(state, meeple, pose)) add(runs, Kind::kStrike, meeple, number(pose));
+          if (may_strike(state, meeple, pose)) add(runs, Kind::kStrike, meeple, index_of(pose));
         }
       }
       return;

@@ -47,6 +47,9 @@ enum class Meeple : std::uint8_t {
   kPublicServant,
   kCityPlanner,
 };
+constexpr int index_of(Meeple meeple) { return static_cast<int>(meeple); }
+// Those whose work asks for no decision come first (D6).
+inline constexpr int kSimpleMeeples = index_of(Meeple::kExecutive) + 1;
 
 // How a meeple works, and so the two columns of an ability.
 inline constexpr int kAsSteady = 0, kAsHard = 1, kAbilityColumns = 2;

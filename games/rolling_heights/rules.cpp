@@ -263,7 +263,7 @@ class Turn {
   }
 
   void lie_down(Meeple meeple, Pose pose, int column) {  // R6.2
-    move_meeple(static_cast<int>(meeple), pose, Pose::kActivated);
+    move_meeple(index_of(meeple), pose, Pose::kActivated);
     journal_.add(MeepleActivated{active(), meeple, pose, worked(column)});
   }
   static Pose worked(int column) { return column == kAsHard ? Pose::kHard : Pose::kSteady; }
@@ -279,7 +279,7 @@ class Turn {
   }
 
   void collect() {
-    for (int meeple = 0; meeple <= static_cast<int>(Meeple::kExecutive); ++meeple) {
+    for (int meeple = 0; meeple < kSimpleMeeples; ++meeple) {
       while (posed(Pose::kHard)[meeple] > 0) activate(meeple, Pose::kHard, kAsHard);
       while (posed(Pose::kSteady)[meeple] > 0) activate(meeple, Pose::kSteady, kAsSteady);
     }
@@ -287,7 +287,7 @@ class Turn {
 
   void use_servant(Pose pose, int column) {
     lie_down(Meeple::kPublicServant, pose, column);
-    begin_upgrades(content_.meeple_amount[static_cast<int>(Meeple::kPublicServant)][column]);
+    begin_upgrades(content_.meeple_amount[index_of(Meeple::kPublicServant)][column]);
   }
 
   void begin_upgrades(int upgrades) {

@@ -51,13 +51,15 @@ enum class Refusal : std::uint8_t {
   kNotHeld,      // numbers: unit
   kMiscFirst,    // numbers: unit
   kNoWild,
-  kComplete,     // numbers: plan
-  kNotNeeded,    // numbers: plan, cube
-  kTooMany,      // numbers: plan, cube, how many would do
-  kNotPrinted,   // numbers: meeple
-  kOutOfSupply,  // numbers: meeple
+  kComplete,    // numbers: plan
+  kNotNeeded,   // numbers: plan, cube
+  kTooMany,     // numbers: plan, cube, how many would do
+  kNotPrinted,  // numbers: meeple
   kNothingToCollect,
-  kHardOnly,  // a steady meeple for the work of a hard one
+  kWorksOtherwise,  // a meeple whose work is a move of its own; numbers: meeple
+  kNotUpgradable,   // numbers: meeple, Pose
+  kRealFirst,       // real cubes of the colour are left; numbers: cube
+  kTooFew,          // cubes to build with; numbers: cube, how many there are
 };
 
 class Rules {

@@ -37,6 +37,7 @@ enum class Phase : std::uint8_t {
 // Where a meeple is and how. Those of a player whose turn is over are all on the bench.
 enum class Pose : std::uint8_t { kBench, kExhausted, kSteady, kHard, kActivated };
 inline constexpr int kPoses = 5;
+constexpr int index_of(Pose pose) { return static_cast<int>(pose); }
 
 // What a plan is taken or a payment made for.
 enum class Deal : std::uint8_t {
@@ -149,10 +150,8 @@ struct alignas(64) State {
     return (seat + steps) % seats;
   }
 
-  MeepleCounts& posed(int seat, Pose pose) { return meeples[seat][static_cast<int>(pose)]; }
-  const MeepleCounts& posed(int seat, Pose pose) const {
-    return meeples[seat][static_cast<int>(pose)];
-  }
+  MeepleCounts& posed(int seat, Pose pose) { return meeples[seat][index_of(pose)]; }
+  const MeepleCounts& posed(int seat, Pose pose) const { return meeples[seat][index_of(pose)]; }
   int posed(int seat, Pose pose, int meeple) const { return posed(seat, pose)[meeple]; }
   int count(int seat, Pose pose) const {
     int sum = 0;
