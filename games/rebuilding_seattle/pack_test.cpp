@@ -8,52 +8,12 @@ namespace {
 
 using testing::Complaints;
 using testing::complaints;
+using testing::expect_limits;
+using testing::expect_told;
 using testing::pack_with;
 using testing::pack_without_line;
 using testing::printed_pack;
 using testing::replaced;
-
-// The pack with one change, and all that is said about it.
-struct Fault {
-  std::string_view from, to;
-  Complaints told;
-};
-
-void expect_told(const std::vector<Fault>& faults) {
-  for (const Fault& fault : faults)
-    EXPECT_EQ(complaints(pack_with(fault.from, fault.to)), fault.told) << fault.to;
-}
-
-// A number that must be within limits, tried just outside them.
-struct Limits {
-  std::string before;  // the text up to the number
-  int printed, low, high;
-  std::string place, why;
-};
-
-void expect_limits(const std::vector<Limits>& all) {
-  for (const Limits& limits : all) {
-    for (const int wrong : {limits.low - 1, limits.high + 1}) {
-      const auto told = complaints(pack_with(limits.before + std::to_string(limits.printed),
-                                             limits.before + std::to_string(wrong)));
-      const std::string wanted = limits.place + ": " + std::to_string(wrong) +
-                                 " is not allowed here; must be from " +
-                                 std::to_string(limits.low) + " to " + std::to_string(limits.high) +
-                                 " (" + limits.why + ")";
-      EXPECT_NE(std::find(told.begin(), told.end(), wanted), told.end())
-          << wanted << " not in " << ::testing::PrintToString(told);
-    }
-    for (const int right : {limits.low, limits.high}) {
-      for (const std::string& told :
-           complaints(pack_with(limits.before + std::to_string(limits.printed),
-                                limits.before + std::to_string(right)))) {
-        EXPECT_EQ(told.find(limits.place + ": " + std::to_string(right) + " is not allowed"),
-                  std::string::npos)
-            << told;
-      }
-    }
-  }
-}
 
 TEST(RebuildingSeattlePack, APackOfAnotherShape) {
   expect_told({
@@ -153,7 +113,7 @@ TEST(RebuildingSeattlePack, ConstantsWithinTheirLimits) {
     int printed, low, high;
     std::string clause;
   };
-  std::vector<Limits> all;
+  std::vector<testkit::Limits> all;
   for (const Row& row : std::vector<Row>{{"start_money", 8, 0, 30, "R2.8"},
                                          {"start_money_per_seat_after_first", 1, 0, 20, "R2.8"},
                                          {"suburb_price", 4, 0, 30, "R7.1"},

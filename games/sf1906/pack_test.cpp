@@ -9,21 +9,11 @@ namespace {
 using testing::Complaints;
 using testing::complaints;
 using testing::content_with;
+using testing::expect_told;
 using testing::pack_with;
 using testing::pack_without_line;
 using testing::printed_pack;
 using testing::replaced;
-
-// The pack with one change, and all that is said about it.
-struct Fault {
-  std::string_view from, to;
-  Complaints told;
-};
-
-void expect_told(const std::vector<Fault>& faults) {
-  for (const Fault& fault : faults)
-    EXPECT_EQ(complaints(pack_with(fault.from, fault.to)), fault.told) << fault.to;
-}
 
 TEST(Sf1906Pack, APackOfAnotherShape) {
   expect_told({

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 #include <string>
@@ -71,6 +72,52 @@ typename R::Content content_with(std::string_view from, std::string_view to) {
   auto content = R::read_content(pack_with<R>(from, to), problems);
   for (const auto& problem : problems) ADD_FAILURE() << text(problem);
   return content;
+}
+
+// The pack with one change, and all that is said about it.
+struct Fault {
+  std::string_view from, to;
+  Complaints told;
+};
+
+template <class R>
+void expect_told(const std::vector<Fault>& faults) {
+  for (const Fault& fault : faults)
+    EXPECT_EQ(complaints<R>(pack_with<R>(fault.from, fault.to)), fault.told) << fault.to;
+}
+
+// A number that must be within limits.
+struct Limits {
+  std::string before;  // the text up to the number
+  int printed, low, high;
+  std::string place, why;
+};
+
+// Tries each number just outside its limits and at them.
+template <class R>
+void expect_limits(const std::vector<Limits>& all) {
+  for (const Limits& limits : all) {
+    const auto told_with = [&](int number) {
+      return complaints<R>(pack_with<R>(limits.before + std::to_string(limits.printed),
+                                        limits.before + std::to_string(number)));
+    };
+    for (const int wrong : {limits.low - 1, limits.high + 1}) {
+      const auto told = told_with(wrong);
+      const std::string wanted = limits.place + ": " + std::to_string(wrong) +
+                                 " is not allowed here; must be from " +
+                                 std::to_string(limits.low) + " to " + std::to_string(limits.high) +
+                                 " (" + limits.why + ")";
+      EXPECT_NE(std::find(told.begin(), told.end(), wanted), told.end())
+          << wanted << " not in " << ::testing::PrintToString(told);
+    }
+    for (const int right : {limits.low, limits.high}) {
+      for (const std::string& told : told_with(right)) {
+        EXPECT_EQ(told.find(limits.place + ": " + std::to_string(right) + " is not allowed"),
+                  std::string::npos)
+            << told;
+      }
+    }
+  }
 }
 
 // Where the value that begins at `start` ends; texts of the pack hold no brackets.

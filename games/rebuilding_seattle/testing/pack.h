@@ -15,5 +15,7 @@ inline constexpr auto pack_with = testkit::pack_with<Rules>;
 inline constexpr auto pack_without_line = testkit::pack_without_line<Rules>;
 inline constexpr auto complaints = testkit::complaints<Rules>;
 inline constexpr auto content_with = testkit::content_with<Rules>;
+inline constexpr auto expect_told = testkit::expect_told<Rules>;
+inline constexpr auto expect_limits = testkit::expect_limits<Rules>;
 
 }  // namespace cornerstone::rebuilding_seattle::testing

@@ -15,5 +15,6 @@ inline constexpr auto pack_with = testkit::pack_with<Rules>;
 inline constexpr auto pack_without_line = testkit::pack_without_line<Rules>;
 inline constexpr auto complaints = testkit::complaints<Rules>;
 inline constexpr auto content_with = testkit::content_with<Rules>;
+inline constexpr auto expect_told = testkit::expect_told<Rules>;
 
 }  // namespace cornerstone::sf1906::testing
