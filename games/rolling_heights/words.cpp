@@ -5,14 +5,18 @@
 
 #include "engine/bits.h"
 #include "engine/phrase.h"
+#include "games/rolling_heights/rules.h"
+#include "games/rolling_heights/scoring.h"
+
+namespace cornerstone::embedded {
+extern const std::string_view rolling_heights_rules;
+}
 
 namespace cornerstone::rolling_heights {
 
 namespace {
 
 constexpr unsigned kAllTypes = (1u << kTypes) - 1;
-
-std::string meeple_word(int meeple) { return std::string(spoken(static_cast<Meeple>(meeple))); }
 
 // "★2/own Park" or "2 points for each own Park".
 std::string each_words(int n, Detail detail, const std::string& thing) {
@@ -38,7 +42,7 @@ std::string counter_words(const Counter& counter, Detail detail) {
     case CounterKind::kAdjacentEmpty:
       return tag ? "empty neighbour" : "adjacent space without a plan";
     case CounterKind::kAdjacentWater: return tag ? "adjacent water" : "adjacent water space";
-    case CounterKind::kMeeplesHard: return "own hard " + meeple_word(counter.meeple);
+    case CounterKind::kMeeplesHard: return "own hard " + meeples_words(1, counter.meeple);
     case CounterKind::kMeeplesAll: return "own meeple";
     case CounterKind::kAnyCompletedWithin:
       return (tag ? "building" : "other building") + within_words(counter.within, detail);
@@ -47,8 +51,8 @@ std::string counter_words(const Counter& counter, Detail detail) {
 }
 
 std::string reward_words(const Reward& reward) {
-  const std::string first = meeple_word(reward.first);
-  return reward.second == kNone ? first : first + " or " + meeple_word(reward.second);
+  const std::string first = meeples_words(1, reward.first);
+  return reward.second == kNone ? first : first + " or " + meeples_words(1, reward.second);
 }
 
 // Each kind of goal says what one of its things is.
@@ -136,7 +140,7 @@ class GoalWords {
   std::string meeples() const {
     WordList words;
     for_each_bit(std::uint32_t{goal_.meeples},
-                 [&](int meeple) { words.push_back(meeple_word(meeple)); });
+                 [&](int meeple) { words.push_back(meeples_words(1, meeple)); });
     return phrase(words, " or ");
   }
 
@@ -231,11 +235,12 @@ std::string cubes_words(const CubeCounts& cubes) {
 }
 
 std::string meeples_words(int n, int meeple) {
-  return n == 1 ? meeple_word(meeple) : counted(n, meeple_word(meeple));
+  const std::string_view noun = spoken(static_cast<Meeple>(meeple));
+  return n == 1 ? std::string(noun) : counted(n, noun);
 }
 
 std::string posed_words(int meeple, Pose pose) {
-  return std::string(spoken(pose)) + " " + meeple_word(meeple);
+  return std::string(spoken(pose)) + " " + meeples_words(1, meeple);
 }
 
 std::string worker_words(int meeple, Pose pose, int column) {
@@ -314,7 +319,7 @@ std::string effect_words(const Effect& effect, Detail detail) {
     case EffectKind::kUpgrade: return counted(n, "upgrade");
     case EffectKind::kReroll: return tag ? "reroll" : "a reroll of the exhausted";
     case EffectKind::kConvert: {
-      const std::string from = meeple_word(effect.from), to = meeple_word(effect.to);
+      const std::string from = meeples_words(1, effect.from), to = meeples_words(1, effect.to);
       if (tag) return from + " → " + to;
       return with_article(to) + " in place of " + with_article(from);
     }
@@ -345,5 +350,26 @@ std::string plan_words(const Content& content, int plan, Detail detail) {
 }
 
 std::string goal_words(const Goal& goal, Detail detail) { return GoalWords(goal, detail).text(); }
+
+std::string_view Rules::rules_text() const { return embedded::rolling_heights_rules; }
+
+std::string Rules::source_name(std::uint8_t source) const {
+  switch (source) {
+    case kFromSpaces: return "Spaces";
+    case kFromLevel1: return "Level 1 buildings";
+    case kFromLevel2: return "Level 2 buildings";
+    case kFromAbilities: return "Abilities";
+    case kFromPoliticians: return "Politicians";
+    case kAdSource: return "First ad";
+    case kAdSource + 1: return "Second ad";
+    case kAdSource + 2: return "Third ad";
+    case kTargetSource: return "Target";
+    case kWildSource: return "Wild tokens";
+    default: break;
+  }
+  static_assert(kAdsInPlay == 3);
+  assert(false && "a source of another game");
+  return {};
+}
 
 }  // namespace cornerstone::rolling_heights
