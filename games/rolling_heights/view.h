@@ -212,9 +212,13 @@ BOOST_DESCRIBE_STRUCT(Position, (),
 // Parts that both forms share.
 std::string_view space_text(int space);          // "a1"
 std::string_view point_source_name(int source);  // "spaces"
+std::map<std::string, int> points_by_source(const State& state, int seat);
 CubesView cubes_view(const CubeCounts& cubes);
 CrewView crew_view(const State& state, int seat);
 std::vector<BoardView> boards_of(const Content& content, const State& state);
+Seat owner_of(const State& state, int space);  // somebody must have a plan there
+std::vector<Seat> prepared_seats(const State& state);
+std::vector<std::string> used_plans(const Content& content, const State& state);
 PendingView pending_of(const Content& content, const State& state);
 
 }  // namespace cornerstone::rolling_heights
