@@ -25,20 +25,20 @@ using Lines = std::vector<std::string>;
 
 const Content& printed() { return built_in_content(); }
 
-const Plan& plan(std::string_view id) {
+const Plan& printed_plan(std::string_view id) {
   const auto found = std::ranges::find(printed().plan_id, id);
   if (found == printed().plan_id.end()) ADD_FAILURE() << "no such plan: " << id;
   return printed().plan[(found - printed().plan_id.begin()) % kPlans];
 }
 
-std::string name_of(std::string_view id) {
-  return printed().plan_name[&plan(id) - printed().plan.data()];
+std::string printed_name(std::string_view id) {
+  return printed().plan_name[&printed_plan(id) - printed().plan.data()];
 }
 
-std::string meeple_text(int meeple) { return std::string(text(static_cast<Meeple>(meeple))); }
+std::string printed_meeple(int meeple) { return std::string(text(static_cast<Meeple>(meeple))); }
 
 // "residential civic"
-std::string types_text(int types) {
+std::string printed_types(int types) {
   std::string out;
   for (int type = 0; type < kTypes; ++type) {
     if ((types >> type & 1) == 0) continue;
@@ -48,20 +48,20 @@ std::string types_text(int types) {
 }
 
 // "2 for own_completed residential within 3, at most 8", or "5"
-std::string told(const Points& points) {
+std::string described(const Points& points) {
   std::string out = std::to_string(points.n);
   const Counter& counter = points.counter;
   if (counter.kind == CounterKind::kOnce) return out;
   out += " for " + std::string(enum_text(counter.kind));
-  if (counter.types != 0) out += " " + types_text(counter.types);
-  if (counter.meeple != kNone) out += " " + meeple_text(counter.meeple);
+  if (counter.types != 0) out += " " + printed_types(counter.types);
+  if (counter.meeple != kNone) out += " " + printed_meeple(counter.meeple);
   if (counter.within != kNone) out += " within " + std::to_string(counter.within);
   if (points.max != 0) out += ", at most " + std::to_string(points.max);
   return out;
 }
 
 // "vp 3", "cube any 2", "convert carpenter to executive"
-std::string told(const Effect& effect) {
+std::string described(const Effect& effect) {
   const std::string amount = " " + std::to_string(effect.amount);
   switch (effect.kind) {
     case EffectKind::kCube:
@@ -69,73 +69,74 @@ std::string told(const Effect& effect) {
              (effect.cube == kAnyCube ? "any" : std::string(text(static_cast<Cube>(effect.cube)))) +
              amount;
     case EffectKind::kSpendingPower: return "power" + amount;
-    case EffectKind::kVp: return "vp " + told(effect.points);
+    case EffectKind::kVp: return "vp " + described(effect.points);
     case EffectKind::kWild: return "wild" + amount;
     case EffectKind::kUpgrade: return "upgrade" + amount;
     case EffectKind::kReroll: return "reroll";
     case EffectKind::kConvert:
-      return "convert " + meeple_text(effect.from) + " to " + meeple_text(effect.to);
+      return "convert " + printed_meeple(effect.from) + " to " + printed_meeple(effect.to);
     case EffectKind::kSacrifice: return "sacrifice for" + amount;
   }
   return "?";
 }
 
 // First as steady, then as hard.
-std::array<Lines, kAbilityColumns> ability(std::string_view id) {
+std::array<Lines, kAbilityColumns> printed_ability(std::string_view id) {
   std::array<Lines, kAbilityColumns> all;
   for (int column = 0; column < kAbilityColumns; ++column) {
-    for (const Effect& effect : plan(id).ability[column]) all[column].push_back(told(effect));
+    for (const Effect& effect : printed_plan(id).ability[column])
+      all[column].push_back(described(effect));
   }
   return all;
 }
 
-Lines stacks(std::string_view id) {
+Lines printed_stacks(std::string_view id) {
   Lines all;
-  for (int i = 0; i < plan(id).stacks; ++i) {
-    const Stack& stack = plan(id).stack[i];
+  for (int i = 0; i < printed_plan(id).stacks; ++i) {
+    const Stack& stack = printed_plan(id).stack[i];
     all.push_back(std::string(text(static_cast<Cube>(stack.cube))) + " " +
                   std::to_string(stack.height));
   }
   return all;
 }
 
-Lines rewards(std::string_view id) {
+Lines printed_rewards(std::string_view id) {
   Lines all;
-  for (int i = 0; i < plan(id).rewards; ++i) {
-    const Reward& reward = plan(id).reward[i];
-    all.push_back(meeple_text(reward.first) +
-                  (reward.second == kNone ? "" : " or " + meeple_text(reward.second)));
+  for (int i = 0; i < printed_plan(id).rewards; ++i) {
+    const Reward& reward = printed_plan(id).reward[i];
+    all.push_back(printed_meeple(reward.first) +
+                  (reward.second == kNone ? "" : " or " + printed_meeple(reward.second)));
   }
   return all;
 }
 
 // "adjacent_pairs 2: own park, residential commercial civic"
-std::string told(const Goal& goal) {
+std::string described(const Goal& goal) {
   std::string out = std::string(enum_text(goal.kind));
   if (goal.n != 0) out += " " + std::to_string(goal.n);
-  if (goal.own_types != 0) out += ", own " + types_text(goal.own_types);
-  if (goal.types != 0) out += ", " + types_text(goal.types);
+  if (goal.own_types != 0) out += ", own " + printed_types(goal.own_types);
+  if (goal.types != 0) out += ", " + printed_types(goal.types);
   if (goal.water) out += ", water";
   for (int meeple = 0; meeple < kMeepleKinds; ++meeple) {
-    if ((goal.meeples >> meeple & 1) != 0) out += ", " + meeple_text(meeple);
+    if ((goal.meeples >> meeple & 1) != 0) out += ", " + printed_meeple(meeple);
   }
   if (goal.least != 0) out += ", at least " + std::to_string(goal.least);
   if (goal.minus_n != 0)
-    out += ", minus " + std::to_string(goal.minus_n) + " " + types_text(goal.minus_types);
+    out += ", minus " + std::to_string(goal.minus_n) + " " + printed_types(goal.minus_types);
   if (goal.minus != 0) out += ", minus " + std::to_string(goal.minus);
   return out;
 }
 
 template <std::size_t kCount>
-Lines told(const std::array<Goal, kCount>& goals, const std::array<std::string, kCount>& ids,
-           const std::array<std::string, kCount>& names) {
+Lines described(const std::array<Goal, kCount>& goals, const std::array<std::string, kCount>& ids,
+                const std::array<std::string, kCount>& names) {
   Lines all;
   for (std::size_t i = 0; i < kCount; ++i)
-    all.push_back(ids[i] + " " + names[i] + ": " + told(goals[i]));
+    all.push_back(ids[i] + " " + names[i] + ": " + described(goals[i]));
   return all;
 }
 
-int land_of(const BoardSide& side) {
+int land_on(const BoardSide& side) {
   return static_cast<int>(std::ranges::count(side, false, &Cell::water));
 }
 
@@ -223,8 +224,8 @@ TEST(RollingHeightsContent, R9_3_CostsOfTheMarket) {
 TEST(RollingHeightsContent, R2_1_SidesAndLandByNumberOfPlayers) {
   const auto& b_sides = printed().amounts.b_sides;
   for (const auto& [a, b] : printed().board) {  // so that it does not matter which show which
-    EXPECT_EQ(land_of(a), 9);
-    EXPECT_EQ(land_of(b), 11);
+    EXPECT_EQ(land_on(a), 9);
+    EXPECT_EQ(land_on(b), 11);
   }
   const auto land = [&](int players) { return 9 * kBoards + 2 * b_sides[players]; };
   EXPECT_EQ(b_sides[2], 0);
@@ -268,7 +269,7 @@ TEST(RollingHeightsContent, R9_6_SpacesWithPointsAreSpreadOverTheTypes) {
 }
 
 // Water "~~", a type and its points "c3", other land "..".
-Lines drawn(const BoardSide& side) {
+Lines drawn_side(const BoardSide& side) {
   Lines rows;
   for (int row = 0; row < kBoardRows; ++row) {
     std::string line;
@@ -288,10 +289,14 @@ TEST(RollingHeightsContent, BoardsAsTheyAreDrawn) {
   EXPECT_EQ(printed().board_id, (std::array<std::string, 6>{"N1", "N2", "N3", "N4", "N5", "N6"}));
   EXPECT_EQ(printed().board_name[0], "Harborside");
   EXPECT_EQ(printed().board_name[5], "Parkway");
-  EXPECT_EQ(drawn(printed().board[0][0]), (Lines{"~~ ~~ c1", "~~ i1 ..", ".. c3 ..", ".. r2 .."}));
-  EXPECT_EQ(drawn(printed().board[0][1]), (Lines{"~~ .. c1", "i1 .. r1", ".. c3 ..", "v2 .. .."}));
-  EXPECT_EQ(drawn(printed().board[5][0]), (Lines{"p1 .. ..", "~~ p3 ..", "~~ .. v2", "~~ c1 .."}));
-  EXPECT_EQ(drawn(printed().board[5][1]), (Lines{"p1 .. r1", ".. p3 ..", "i2 .. v1", ".. ~~ .."}));
+  EXPECT_EQ(drawn_side(printed().board[0][0]),
+            (Lines{"~~ ~~ c1", "~~ i1 ..", ".. c3 ..", ".. r2 .."}));
+  EXPECT_EQ(drawn_side(printed().board[0][1]),
+            (Lines{"~~ .. c1", "i1 .. r1", ".. c3 ..", "v2 .. .."}));
+  EXPECT_EQ(drawn_side(printed().board[5][0]),
+            (Lines{"p1 .. ..", "~~ p3 ..", "~~ .. v2", "~~ c1 .."}));
+  EXPECT_EQ(drawn_side(printed().board[5][1]),
+            (Lines{"p1 .. r1", ".. p3 ..", "i2 .. v1", ".. ~~ .."}));
 }
 
 TEST(RollingHeightsContent, PlansOfEachTypeAndLevel) {
@@ -375,7 +380,7 @@ TEST(RollingHeightsContent, R13_3_PrintedMeeplesFitTheSupply) {
     const int supply =
         printed().meeples[meeple] - kMaxSeats * printed().amounts.start_meeples[meeple];
     const bool architect = meeple == static_cast<int>(Meeple::kArchitect);
-    EXPECT_LE(most[meeple], supply + (architect ? 1 : 0)) << meeple_text(meeple);
+    EXPECT_LE(most[meeple], supply + (architect ? 1 : 0)) << printed_meeple(meeple);
   }
 }
 
@@ -408,7 +413,7 @@ TEST(RollingHeightsContent, R13_2_PointsThatVary) {
     if (each.points.counter.kind == CounterKind::kOnce) {
       fixed[each.level] += each.points.n;
     } else {
-      varying[printed().plan_name[i]] = told(each.points);
+      varying[printed().plan_name[i]] = described(each.points);
     }
   }
   EXPECT_EQ(varying, (std::map<std::string, std::string>{
@@ -424,82 +429,87 @@ TEST(RollingHeightsContent, R13_2_PointsThatVary) {
 }
 
 TEST(RollingHeightsContent, R12_1_BuildingsOfTheRulebooksExamples) {
-  EXPECT_EQ(name_of("L1-04"), "Viceroy House");
-  EXPECT_EQ(stacks("L1-04"), (Lines{"wood 1", "wood 1", "wood 4"}));
-  EXPECT_EQ(plan("L1-04").points.n, 5);
-  EXPECT_EQ(rewards("L1-04"), Lines{"politician"});
-  EXPECT_EQ(name_of("L2-23"), "City Hall");
-  EXPECT_EQ(stacks("L2-23"), (Lines{"glass 1", "glass 2", "glass 2", "steel 3", "steel 6"}));
-  EXPECT_EQ(plan("L2-23").points.n, 19);
-  EXPECT_EQ(rewards("L2-23"), Lines{"city_planner"});
-  EXPECT_EQ(name_of("L2-16"), "DBW Distribution");
-  EXPECT_EQ(stacks("L2-16"), (Lines{"concrete 2", "concrete 2", "concrete 2", "steel 6"}));
-  EXPECT_EQ(plan("L2-16").points.n, 15);
-  EXPECT_TRUE(plan("L2-16").has_ability);
-  EXPECT_EQ(name_of("L1-13"), "Toy Center Co.");
+  EXPECT_EQ(printed_name("L1-04"), "Viceroy House");
+  EXPECT_EQ(printed_stacks("L1-04"), (Lines{"wood 1", "wood 1", "wood 4"}));
+  EXPECT_EQ(printed_plan("L1-04").points.n, 5);
+  EXPECT_EQ(printed_rewards("L1-04"), Lines{"politician"});
+  EXPECT_EQ(printed_name("L2-23"), "City Hall");
+  EXPECT_EQ(printed_stacks("L2-23"),
+            (Lines{"glass 1", "glass 2", "glass 2", "steel 3", "steel 6"}));
+  EXPECT_EQ(printed_plan("L2-23").points.n, 19);
+  EXPECT_EQ(printed_rewards("L2-23"), Lines{"city_planner"});
+  EXPECT_EQ(printed_name("L2-16"), "DBW Distribution");
+  EXPECT_EQ(printed_stacks("L2-16"), (Lines{"concrete 2", "concrete 2", "concrete 2", "steel 6"}));
+  EXPECT_EQ(printed_plan("L2-16").points.n, 15);
+  EXPECT_TRUE(printed_plan("L2-16").has_ability);
+  EXPECT_EQ(printed_name("L1-13"), "Toy Center Co.");
 }
 
 TEST(RollingHeightsContent, R13_3_AChoiceOfTwoMeeplesAndTwoOfThem) {
-  EXPECT_EQ(stacks("L1-01"), (Lines{"wood 1", "wood 1", "wood 1"}));
-  EXPECT_EQ(plan("L1-01").points.n, 1);
-  EXPECT_EQ(rewards("L1-01"), Lines{"architect or riveter"});
-  EXPECT_EQ(rewards("L1-08"), (Lines{"architect", "construction_worker"}));
-  EXPECT_EQ(rewards("L1-12"), Lines{});
+  EXPECT_EQ(printed_stacks("L1-01"), (Lines{"wood 1", "wood 1", "wood 1"}));
+  EXPECT_EQ(printed_plan("L1-01").points.n, 1);
+  EXPECT_EQ(printed_rewards("L1-01"), Lines{"architect or riveter"});
+  EXPECT_EQ(printed_rewards("L1-08"), (Lines{"architect", "construction_worker"}));
+  EXPECT_EQ(printed_rewards("L1-12"), Lines{});
 }
 
-using Columns = std::array<Lines, kAbilityColumns>;
+using AbilityLines = std::array<Lines, kAbilityColumns>;
 
 TEST(RollingHeightsContent, R18_2_MayorsHouse) {
-  EXPECT_EQ(name_of("L1-02"), "Mayor's House");
-  EXPECT_EQ(ability("L1-02"), (Columns{Lines{"wild 1"}, Lines{"wild 2"}}));
+  EXPECT_EQ(printed_name("L1-02"), "Mayor's House");
+  EXPECT_EQ(printed_ability("L1-02"), (AbilityLines{Lines{"wild 1"}, Lines{"wild 2"}}));
 }
 
 TEST(RollingHeightsContent, R18_3_HauntedHouse) {
-  EXPECT_EQ(name_of("L1-03"), "Haunted House");
-  EXPECT_EQ(ability("L1-03"), (Columns{Lines{"sacrifice for 3"}, Lines{"sacrifice for 5"}}));
+  EXPECT_EQ(printed_name("L1-03"), "Haunted House");
+  EXPECT_EQ(printed_ability("L1-03"),
+            (AbilityLines{Lines{"sacrifice for 3"}, Lines{"sacrifice for 5"}}));
 }
 
 TEST(RollingHeightsContent, R18_5_PritzkerZoo) {
-  EXPECT_EQ(name_of("L2-32"), "Pritzker Zoo");
-  EXPECT_EQ(ability("L2-32"), (Columns{Lines{"convert construction_worker to executive"},
-                                       Lines{"convert construction_worker to executive", "vp 2"}}));
+  EXPECT_EQ(printed_name("L2-32"), "Pritzker Zoo");
+  EXPECT_EQ(printed_ability("L2-32"),
+            (AbilityLines{Lines{"convert construction_worker to executive"},
+                          Lines{"convert construction_worker to executive", "vp 2"}}));
 }
 
 TEST(RollingHeightsContent, R18_6_BiggiesBallpark) {
-  EXPECT_EQ(name_of("L2-33"), "Biggie's Ballpark");
-  EXPECT_EQ(ability("L2-33"), (Columns{Lines{"convert carpenter to executive"},
-                                       Lines{"convert carpenter to executive", "vp 2"}}));
+  EXPECT_EQ(printed_name("L2-33"), "Biggie's Ballpark");
+  EXPECT_EQ(printed_ability("L2-33"),
+            (AbilityLines{Lines{"convert carpenter to executive"},
+                          Lines{"convert carpenter to executive", "vp 2"}}));
 }
 
 TEST(RollingHeightsContent, R18_7_TumblePark) {
-  EXPECT_EQ(name_of("L1-35"), "Tumble Park");
-  EXPECT_EQ(ability("L1-35"), (Columns{Lines{"vp 1 for own_completed park, at most 2"},
-                                       Lines{"vp 1 for own_completed park, at most 4"}}));
+  EXPECT_EQ(printed_name("L1-35"), "Tumble Park");
+  EXPECT_EQ(printed_ability("L1-35"),
+            (AbilityLines{Lines{"vp 1 for own_completed park, at most 2"},
+                          Lines{"vp 1 for own_completed park, at most 4"}}));
 }
 
 TEST(RollingHeightsContent, R18_8_BotanicalGardens) {
-  EXPECT_EQ(name_of("L1-36"), "Botanical Gardens");
-  EXPECT_EQ(ability("L1-36"), (Columns{Lines{"vp 1 for meeples_hard architect"},
-                                       Lines{"vp 2 for meeples_hard architect"}}));
+  EXPECT_EQ(printed_name("L1-36"), "Botanical Gardens");
+  EXPECT_EQ(printed_ability("L1-36"), (AbilityLines{Lines{"vp 1 for meeples_hard architect"},
+                                                    Lines{"vp 2 for meeples_hard architect"}}));
 }
 
 TEST(RollingHeightsContent, R18_9_GambrelMuseum) {
-  EXPECT_EQ(name_of("L2-24"), "Gambrel Museum");
-  EXPECT_EQ(ability("L2-24"),
-            (Columns{Lines{"vp 1 for adjacent_empty"}, Lines{"vp 1 for adjacent_empty"}}));
+  EXPECT_EQ(printed_name("L2-24"), "Gambrel Museum");
+  EXPECT_EQ(printed_ability("L2-24"),
+            (AbilityLines{Lines{"vp 1 for adjacent_empty"}, Lines{"vp 1 for adjacent_empty"}}));
 }
 
 TEST(RollingHeightsContent, R18_10_OtherAbilities) {
-  EXPECT_EQ(ability("L1-17"), (Columns{Lines{"vp 1"}, Lines{"vp 3"}}));
-  EXPECT_EQ(ability("L1-20"), (Columns{Lines{"power 2"}, Lines{"power 4"}}));
-  EXPECT_EQ(ability("L1-24"), (Columns{Lines{"cube steel 1"}, Lines{"cube steel 2"}}));
-  EXPECT_EQ(ability("L1-33"), (Columns{Lines{"upgrade 1"}, Lines{"upgrade 2"}}));
-  EXPECT_EQ(ability("L2-03"),
-            (Columns{Lines{"vp 1 for own_completed residential within 2, at most 2"},
-                     Lines{"vp 1 for own_completed residential within 2, at most 4"}}));
-  EXPECT_EQ(ability("L2-20"), (Columns{Lines{"cube any 1"}, Lines{"cube any 2"}}));
-  EXPECT_EQ(ability("L2-27"), (Columns{Lines{"reroll"}, Lines{"upgrade 2"}}));
-  EXPECT_EQ(ability("L2-34"), (Columns{Lines{"cube glass 2"}, Lines{"vp 3"}}));
+  EXPECT_EQ(printed_ability("L1-17"), (AbilityLines{Lines{"vp 1"}, Lines{"vp 3"}}));
+  EXPECT_EQ(printed_ability("L1-20"), (AbilityLines{Lines{"power 2"}, Lines{"power 4"}}));
+  EXPECT_EQ(printed_ability("L1-24"), (AbilityLines{Lines{"cube steel 1"}, Lines{"cube steel 2"}}));
+  EXPECT_EQ(printed_ability("L1-33"), (AbilityLines{Lines{"upgrade 1"}, Lines{"upgrade 2"}}));
+  EXPECT_EQ(printed_ability("L2-03"),
+            (AbilityLines{Lines{"vp 1 for own_completed residential within 2, at most 2"},
+                          Lines{"vp 1 for own_completed residential within 2, at most 4"}}));
+  EXPECT_EQ(printed_ability("L2-20"), (AbilityLines{Lines{"cube any 1"}, Lines{"cube any 2"}}));
+  EXPECT_EQ(printed_ability("L2-27"), (AbilityLines{Lines{"reroll"}, Lines{"upgrade 2"}}));
+  EXPECT_EQ(printed_ability("L2-34"), (AbilityLines{Lines{"cube glass 2"}, Lines{"vp 3"}}));
 }
 
 // Whether the first costs no more of any colour than the second and brings no less.
@@ -534,7 +544,7 @@ TEST(RollingHeightsContent, NoPlanOutdoesAnotherOfItsTypeAndLevel) {
 
 TEST(RollingHeightsContent, R19_AdsAsTheyAreCounted) {
   EXPECT_EQ(
-      told(printed().ad, printed().ad_id, printed().ad_name),
+      described(printed().ad, printed().ad_id, printed().ad_name),
       (Lines{
           "AD-01 Quiet Streets: per_own_completed 4, residential, minus 1 commercial industrial "
           "civic",
@@ -555,7 +565,7 @@ TEST(RollingHeightsContent, R19_AdsAsTheyAreCounted) {
 }
 
 TEST(RollingHeightsContent, R20_TargetsAsTheyAreCounted) {
-  EXPECT_EQ(told(printed().target, printed().target_id, printed().target_name),
+  EXPECT_EQ(described(printed().target, printed().target_id, printed().target_name),
             (Lines{
                 "TG-01 Main Street: adjacent_pairs 2, own commercial, residential civic park",
                 "TG-02 Keeping Up Appearances: own_adjacent_to_opponent 2",
