@@ -54,17 +54,17 @@ static_assert(std::ranges::min(kLevelPlans) >= kSlots);  // R2.3
 constexpr int kMarketPieces = 4;  // of a strip
 
 // R7: what a meeple does, as it works.
-using Work = std::array<pack::EffectKind, kAbilityColumns>;
-constexpr Work both(pack::EffectKind kind) { return {kind, kind}; }
-constexpr std::array<Work, kMeepleKinds> kWork{{
-    both(pack::EffectKind::kCube),
-    both(pack::EffectKind::kCube),
-    both(pack::EffectKind::kCube),
-    both(pack::EffectKind::kCube),
-    both(pack::EffectKind::kVp),
-    both(pack::EffectKind::kSpendingPower),
-    both(pack::EffectKind::kBuildingAbility),
-    both(pack::EffectKind::kUpgrade),
+using PrintedWork = std::array<pack::EffectKind, kAbilityColumns>;
+constexpr PrintedWork either_way(pack::EffectKind kind) { return {kind, kind}; }
+constexpr std::array<PrintedWork, kMeepleKinds> kPrintedWork{{
+    either_way(pack::EffectKind::kCube),
+    either_way(pack::EffectKind::kCube),
+    either_way(pack::EffectKind::kCube),
+    either_way(pack::EffectKind::kCube),
+    either_way(pack::EffectKind::kVp),
+    either_way(pack::EffectKind::kSpendingPower),
+    either_way(pack::EffectKind::kBuildingAbility),
+    either_way(pack::EffectKind::kUpgrade),
     {pack::EffectKind::kRerollExhausted, pack::EffectKind::kTakePlan},
 }};
 
@@ -303,7 +303,7 @@ class PackReader : cornerstone::pack::Checks {
   // Returns how much the meeple brings.
   std::uint8_t read_work(const pack::Effect& given, int which, int column, const JsonPlace& place) {
     if (!readable({place, "effect"})) return 0;
-    const pack::EffectKind wanted = kWork[which][column];
+    const pack::EffectKind wanted = kPrintedWork[which][column];
     if (given.effect != wanted) {
       problem({place, "effect"}, "must be " + quoted(enum_text(wanted)) + " (R7)");
       return 0;
