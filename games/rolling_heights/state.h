@@ -67,7 +67,7 @@ struct Laid {
 };
 
 // Tokens of a table that does not limit them: more than a game can have use for (G6).
-inline constexpr int kUnlimitedWild = 200;
+inline constexpr int kUnlimitedWild = 150;
 
 inline constexpr int kPileSize = kLevelPlans[0] - kSlots;  // the larger of the two
 static_assert(kLevelPlans[1] <= kLevelPlans[0]);
