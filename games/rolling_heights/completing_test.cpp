@@ -13,7 +13,7 @@ int points_from(const testing::Game& game, PointSource source, Seat seat = 0) {
   return game.state.points.at(static_cast<std::size_t>(seat)).at(source);
 }
 
-TEST(HeightsCompleting, R13_1_TheLastCubeCompletesIt) {
+TEST(RollingHeightsCompleting, R13_1_TheLastCubeCompletesIt) {
   auto game = Table(2).place(0, "L1-37", "d3").hand("wood 2").game();
   game.play("construct L1-37 wood 1");
   EXPECT_EQ(game.buildings(0), "");
@@ -23,7 +23,7 @@ TEST(HeightsCompleting, R13_1_TheLastCubeCompletesIt) {
   EXPECT_EQ(game.told<BuildingCompleted>().size(), 1u);
 }
 
-TEST(HeightsCompleting, R13_1_EveryStackMustBeFull) {
+TEST(RollingHeightsCompleting, R13_1_EveryStackMustBeFull) {
   // Willow Bend Manor: wood 2, concrete 2, glass 2.
   auto game = Table(2).place(0, "L1-12", "d3").hand("wood 2 concrete 2 glass 2").game();
   game.play_all(
@@ -35,7 +35,7 @@ TEST(HeightsCompleting, R13_1_EveryStackMustBeFull) {
   EXPECT_EQ(game.vp(0), 7);
 }
 
-TEST(HeightsCompleting, R13_1_NothingCanBeAddedToIt) {
+TEST(RollingHeightsCompleting, R13_1_NothingCanBeAddedToIt) {
   auto game = Table(2).place(0, "L1-37", "d3").hand("wood 3").game();
   game.play("construct L1-37 wood 2");
   EXPECT_EQ(game.hand(), "wood");
@@ -44,7 +44,7 @@ TEST(HeightsCompleting, R13_1_NothingCanBeAddedToIt) {
                       {static_cast<std::int16_t>(plan_number("L1-37"))}));
 }
 
-TEST(HeightsCompleting, R13_2_ItsPointsAreScoredAtOnce) {
+TEST(RollingHeightsCompleting, R13_2_ItsPointsAreScoredAtOnce) {
   auto first = Table(2).place(0, "L1-12", "d3", "wood 2 concrete 2 glass").hand("glass").game();
   first.play("construct L1-12 glass 1");
   EXPECT_EQ(first.vp(0), 7);
@@ -56,7 +56,7 @@ TEST(HeightsCompleting, R13_2_ItsPointsAreScoredAtOnce) {
   EXPECT_EQ(points_from(second, kFromLevel2), 11);
 }
 
-TEST(HeightsCompleting, R13_2_VaryingPointsAreThoseOfTheBoardAsItIs) {
+TEST(RollingHeightsCompleting, R13_2_VaryingPointsAreThoseOfTheBoardAsItIs) {
   // Merchants' Exchange: 2 for each own commercial building.
   const auto completed = [](const Table& table) {
     auto game =
@@ -72,7 +72,7 @@ TEST(HeightsCompleting, R13_2_VaryingPointsAreThoseOfTheBoardAsItIs) {
   EXPECT_EQ(completed(Table(2).complete(0, "L1-12", "i1")), 2);  // no commercial one
 }
 
-TEST(HeightsCompleting, R13_2_WhatComesLaterChangesThemNoMore) {
+TEST(RollingHeightsCompleting, R13_2_WhatComesLaterChangesThemNoMore) {
   auto game = Table(2)
                   .place(0, "L2-10", "d3", "concrete 3 glass 2 steel")
                   .place(0, "L1-13", "e3", "concrete 2")
@@ -83,7 +83,7 @@ TEST(HeightsCompleting, R13_2_WhatComesLaterChangesThemNoMore) {
   EXPECT_EQ(points_from(game, kFromLevel1), 1);
 }
 
-TEST(HeightsCompleting, R13_2_TheyAreCountedBeforeTheReward) {
+TEST(RollingHeightsCompleting, R13_2_TheyAreCountedBeforeTheReward) {
   // Guild Hall: 1 for each own meeple, wherever it is, and a politician.
   auto game = Table(2)
                   .place(0, "L2-29", "d3", "wood 3 glass 2 steel")
@@ -98,7 +98,7 @@ TEST(HeightsCompleting, R13_2_TheyAreCountedBeforeTheReward) {
   EXPECT_EQ(game.state.meeples_of(0), 5);
 }
 
-TEST(HeightsCompleting, R13_2_PointsMayHaveALimit) {
+TEST(RollingHeightsCompleting, R13_2_PointsMayHaveALimit) {
   auto game = Table(2)
                   .place(0, "L2-29", "d3", "wood 3 glass 2 steel")
                   .hand("steel")
@@ -108,7 +108,7 @@ TEST(HeightsCompleting, R13_2_PointsMayHaveALimit) {
   EXPECT_EQ(game.vp(0), 8);
 }
 
-TEST(HeightsCompleting, R13_3_ThePrintedMeepleIsGainedFromTheSupply) {
+TEST(RollingHeightsCompleting, R13_3_ThePrintedMeepleIsGainedFromTheSupply) {
   auto game = Table(2).place(0, "L1-37", "d3").hand("wood 2").game();
   const int before = game.meeple_supply(Meeple::kPolitician);
   game.play("construct L1-37 wood 2");
@@ -117,7 +117,7 @@ TEST(HeightsCompleting, R13_3_ThePrintedMeepleIsGainedFromTheSupply) {
   EXPECT_EQ(game.story(), "cubes_built building_completed meeple_gained");
 }
 
-TEST(HeightsCompleting, R13_3_SomeBringTwo) {
+TEST(RollingHeightsCompleting, R13_3_SomeBringTwo) {
   auto game = Table(2).place(0, "L1-08", "d3", "wood 3 concrete").hand("concrete").game();
   game.play("construct L1-08 concrete 1");
   EXPECT_EQ(game.bench(0), "construction_worker architect");
@@ -125,14 +125,14 @@ TEST(HeightsCompleting, R13_3_SomeBringTwo) {
   EXPECT_EQ(game.told<MeepleGained>().at(0).meeple, Meeple::kArchitect);
 }
 
-TEST(HeightsCompleting, R13_3_SomeBringNone) {
+TEST(RollingHeightsCompleting, R13_3_SomeBringNone) {
   auto game = Table(2).place(0, "L1-12", "d3", "wood 2 concrete 2 glass").hand("glass").game();
   game.play("construct L1-12 glass 1");
   EXPECT_EQ(game.bench(0), "");
   EXPECT_EQ(game.phase(), Phase::kMain);
 }
 
-TEST(HeightsCompleting, R13_3_OfTwoColoursThePlayerChooses) {
+TEST(RollingHeightsCompleting, R13_3_OfTwoColoursThePlayerChooses) {
   for (const std::string meeple : {"architect", "riveter"}) {
     auto game = Table(2).place(0, "L1-01", "d3").hand("wood 3").game();
     game.play("construct L1-01 wood 3");
@@ -147,7 +147,7 @@ TEST(HeightsCompleting, R13_3_OfTwoColoursThePlayerChooses) {
   }
 }
 
-TEST(HeightsCompleting, R13_3_OfTwoColoursOneMayBeOut) {
+TEST(RollingHeightsCompleting, R13_3_OfTwoColoursOneMayBeOut) {
   auto game = Table(2).place(0, "L1-01", "d3").hand("wood 3").bench(1, "architect 16").game();
   game.play("construct L1-01 wood 3");
   EXPECT_EQ(game.bench(0), "riveter");
@@ -157,7 +157,7 @@ TEST(HeightsCompleting, R13_3_OfTwoColoursOneMayBeOut) {
   EXPECT_EQ(other.bench(0), "architect");
 }
 
-TEST(HeightsCompleting, R13_3_AMeepleThatIsOutIsNotGained) {
+TEST(RollingHeightsCompleting, R13_3_AMeepleThatIsOutIsNotGained) {
   auto game = Table(2).place(0, "L1-37", "d3").hand("wood 2").bench(1, "politician 11").game();
   game.play("construct L1-37 wood 2");
   EXPECT_EQ(game.bench(0), "");
@@ -178,7 +178,7 @@ TEST(HeightsCompleting, R13_3_AMeepleThatIsOutIsNotGained) {
   EXPECT_EQ(half.bench(0), "construction_worker");
 }
 
-TEST(HeightsCompleting, R13_3_TheyWorkFromTheNextTurnOn) {
+TEST(RollingHeightsCompleting, R13_3_TheyWorkFromTheNextTurnOn) {
   auto game = Table(2).place(0, "L1-37", "d3").hand("wood 2").game();
   game.play("construct L1-37 wood 2");
   EXPECT_EQ(game.listed("activate politician"), "");
@@ -192,7 +192,7 @@ TEST(HeightsCompleting, R13_3_TheyWorkFromTheNextTurnOn) {
   EXPECT_EQ(game.vp(0), 1);
 }
 
-TEST(HeightsCompleting, R13_4_ItIsMarkedForAllToSee) {
+TEST(RollingHeightsCompleting, R13_4_ItIsMarkedForAllToSee) {
   auto game = Table(2).place(0, "L1-37", "d3", "wood").place(1, "L1-05", "e3").hand("wood").game();
   const auto complete = [&game] {
     Texts at;
@@ -207,7 +207,7 @@ TEST(HeightsCompleting, R13_4_ItIsMarkedForAllToSee) {
   EXPECT_EQ(game.view().players.at(0).buildings, 1);
 }
 
-TEST(HeightsCompleting, R13_4_AnyNumberInATurn) {
+TEST(RollingHeightsCompleting, R13_4_AnyNumberInATurn) {
   auto game = Table(2)
                   .place(0, "L1-37", "d3")
                   .place(0, "L1-12", "e3", "wood 2 concrete 2 glass")

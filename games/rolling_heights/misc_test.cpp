@@ -8,7 +8,7 @@ using testing::refused;
 using testing::Table;
 using testing::Texts;
 
-TEST(HeightsMisc, R15_1_TheyJoinWhenASupplyIsEmpty) {
+TEST(RollingHeightsMisc, R15_1_TheyJoinWhenASupplyIsEmpty) {
   auto game = Table(2).supply(Cube::kWood, 2).steady(0, "carpenter 2").game();
   game.play("activate carpenter steady");
   EXPECT_FALSE(game.view().misc_entered);
@@ -21,7 +21,7 @@ TEST(HeightsMisc, R15_1_TheyJoinWhenASupplyIsEmpty) {
   EXPECT_EQ(game.told<MiscEntered>().at(0).cube, Cube::kWood);
 }
 
-TEST(HeightsMisc, R15_1_WhateverTookTheLastOne) {
+TEST(RollingHeightsMisc, R15_1_WhateverTookTheLastOne) {
   auto token = Table(2).supply(Cube::kGlass, 1).wild(0, 1).game();
   token.play("wild glass");
   EXPECT_TRUE(token.view().misc_entered);
@@ -37,14 +37,14 @@ TEST(HeightsMisc, R15_1_WhateverTookTheLastOne) {
   EXPECT_TRUE(ability.view().misc_entered);
 }
 
-TEST(HeightsMisc, R15_1_ForTheRestOfTheGame) {
+TEST(RollingHeightsMisc, R15_1_ForTheRestOfTheGame) {
   auto game = Table(2).supply(Cube::kWood, 1).steady(0, "carpenter").game();
   game.play_all({"activate carpenter steady", "end_main"});
   EXPECT_EQ(game.supply(Cube::kWood), 1);
   EXPECT_TRUE(game.view().misc_entered);
 }
 
-TEST(HeightsMisc, R15_1_TheyJoinOnce) {
+TEST(RollingHeightsMisc, R15_1_TheyJoinOnce) {
   auto game =
       Table(2).supply(Cube::kWood, 1).supply(Cube::kSteel, 1).steady(0, "carpenter riveter").game();
   game.play("activate carpenter steady");
@@ -54,7 +54,7 @@ TEST(HeightsMisc, R15_1_TheyJoinOnce) {
   EXPECT_TRUE(game.view().misc_entered);
 }
 
-TEST(HeightsMisc, R15_2_RealCubesAreTakenFirst) {
+TEST(RollingHeightsMisc, R15_2_RealCubesAreTakenFirst) {
   auto game = Table(2).supply(Cube::kWood, 1).hard(0, "carpenter").game();
   game.play("activate carpenter hard");
   EXPECT_EQ(game.hand(), "wood");
@@ -64,20 +64,20 @@ TEST(HeightsMisc, R15_2_RealCubesAreTakenFirst) {
   EXPECT_EQ(gained.misc, 1);
 }
 
-TEST(HeightsMisc, R15_2_WithoutRealOnesAllAreMisc) {
+TEST(RollingHeightsMisc, R15_2_WithoutRealOnesAllAreMisc) {
   auto game = Table(2).supply(Cube::kWood, 0).hard(0, "carpenter construction_worker").game();
   game.play_all({"activate carpenter hard", "activate construction_worker hard"});
   EXPECT_EQ(game.hand(), "concrete 2");  // of which there are
   EXPECT_EQ(game.misc(), "wood 2");
 }
 
-TEST(HeightsMisc, R15_2_TheyNeverRunOut) {
+TEST(RollingHeightsMisc, R15_2_TheyNeverRunOut) {
   auto game = Table(2).supply(Cube::kWood, 0).wild(0, 30).game();
   for (int i = 0; i < 30; ++i) game.play("wild wood");  // 25 are in the box
   EXPECT_EQ(game.misc(), "wood 30");
 }
 
-TEST(HeightsMisc, R15_3_AMiscCubeIsOfItsColourAlone) {
+TEST(RollingHeightsMisc, R15_3_AMiscCubeIsOfItsColourAlone) {
   auto game = Table(2)
                   .supply(Cube::kWood, 0)
                   .misc("wood 2")
@@ -89,7 +89,7 @@ TEST(HeightsMisc, R15_3_AMiscCubeIsOfItsColourAlone) {
   EXPECT_FALSE(game.accepts("construct L1-25 concrete 1"));
 }
 
-TEST(HeightsMisc, R15_4_TheyArePaidFirst) {
+TEST(RollingHeightsMisc, R15_4_TheyArePaidFirst) {
   auto game = Table(2).misc("wood").supply(Cube::kWood, 0).hand("glass 2").game();
   game.play("trade concrete");  // no choice: the misc cube, then a glass
   EXPECT_EQ(game.misc(), "");
@@ -97,7 +97,7 @@ TEST(HeightsMisc, R15_4_TheyArePaidFirst) {
   EXPECT_EQ(game.phase(), Phase::kMain);
 }
 
-TEST(HeightsMisc, R15_4_OfSeveralColoursThePlayerChooses) {
+TEST(RollingHeightsMisc, R15_4_OfSeveralColoursThePlayerChooses) {
   auto game = Table(2)
                   .supply(Cube::kWood, 0)
                   .supply(Cube::kSteel, 0)
@@ -113,14 +113,14 @@ TEST(HeightsMisc, R15_4_OfSeveralColoursThePlayerChooses) {
   EXPECT_EQ(game.hand(), "concrete glass");
 }
 
-TEST(HeightsMisc, R15_4_SpendingPowerMayBePaidInstead) {
+TEST(RollingHeightsMisc, R15_4_SpendingPowerMayBePaidInstead) {
   auto game = Table(2).supply(Cube::kWood, 0).misc("wood 2").power(2).game();
   game.play_all({"trade concrete", "pay sp", "pay sp"});
   EXPECT_EQ(game.misc(), "wood 2");
   EXPECT_EQ(game.power(), 0);
 }
 
-TEST(HeightsMisc, R15_4_TheyAreBuiltLast) {
+TEST(RollingHeightsMisc, R15_4_TheyAreBuiltLast) {
   auto game =
       Table(2).supply(Cube::kWood, 0).place(0, "L1-22", "d3").hand("wood").misc("wood 2").game();
   game.play("construct L1-22 wood 1");
@@ -134,7 +134,7 @@ TEST(HeightsMisc, R15_4_TheyAreBuiltLast) {
   EXPECT_EQ(built.misc, 1);
 }
 
-TEST(HeightsMisc, R15_4_AndNotWhileARealOneIsInTheSupply) {
+TEST(RollingHeightsMisc, R15_4_AndNotWhileARealOneIsInTheSupply) {
   auto game = Table(2).supply(Cube::kWood, 1).misc("wood 2").place(0, "L1-22", "d3").game();
   EXPECT_EQ(game.listed("construct "), "");
   EXPECT_FALSE(game.accepts("construct L1-22 wood 1"));
@@ -143,7 +143,7 @@ TEST(HeightsMisc, R15_4_AndNotWhileARealOneIsInTheSupply) {
   EXPECT_EQ(hand.listed("construct "), "L1-22 wood 1");
 }
 
-TEST(HeightsMisc, R15_4_PaidCubesCanBeGainedAgain) {
+TEST(RollingHeightsMisc, R15_4_PaidCubesCanBeGainedAgain) {
   auto game = Table(2).supply(Cube::kWood, 0).hand("wood 2").game();
   game.play("trade wood");
   EXPECT_EQ(game.hand(), "wood");  // one of the two that were paid
@@ -151,7 +151,7 @@ TEST(HeightsMisc, R15_4_PaidCubesCanBeGainedAgain) {
   EXPECT_EQ(game.supply(Cube::kWood), 1);
 }
 
-TEST(HeightsMisc, R15_4_PaidMiscCubesAreGone) {
+TEST(RollingHeightsMisc, R15_4_PaidMiscCubesAreGone) {
   auto game = Table(2).supply(Cube::kWood, 0).misc("wood 2").game();
   game.play("trade glass");
   EXPECT_EQ(game.misc(), "");

@@ -43,7 +43,7 @@ bool share_an_edge(int a, int b) {
   return rows + columns == 1;
 }
 
-TEST(HeightsSpaces, R2_2_TheMapHasEightRowsOfNine) {
+TEST(RollingHeightsSpaces, R2_2_TheMapHasEightRowsOfNine) {
   EXPECT_EQ(kSpaces, 72);
   EXPECT_EQ(space_at(0, 0), 0);
   EXPECT_EQ(space_at(7, 8), 71);
@@ -54,7 +54,7 @@ TEST(HeightsSpaces, R2_2_TheMapHasEightRowsOfNine) {
   }
 }
 
-TEST(HeightsSpaces, R2_2_SixNeighborhoodsOfFourRowsOfThree) {
+TEST(RollingHeightsSpaces, R2_2_SixNeighborhoodsOfFourRowsOfThree) {
   Spaces all;
   for (int neighborhood = 0; neighborhood < kBoards; ++neighborhood) {
     const Spaces spaces = spaces_of_neighborhood(neighborhood);
@@ -74,7 +74,7 @@ TEST(HeightsSpaces, R2_2_SixNeighborhoodsOfFourRowsOfThree) {
   EXPECT_EQ(all.size(), kSpaces);
 }
 
-TEST(HeightsSpaces, ASetHasWhatWasAdded) {
+TEST(RollingHeightsSpaces, ASetHasWhatWasAdded) {
   for (const Spaces& set : many_sets()) {
     const auto in = members(set);
     EXPECT_EQ(set.size(), static_cast<int>(in.size()));
@@ -88,7 +88,7 @@ TEST(HeightsSpaces, ASetHasWhatWasAdded) {
   }
 }
 
-TEST(HeightsSpaces, SetsAreCombinedSpaceBySpace) {
+TEST(RollingHeightsSpaces, SetsAreCombinedSpaceBySpace) {
   Rng rng(3);
   for (int i = 0; i < 50; ++i) {
     const Spaces a = random_set(rng, 3), b = random_set(rng, 2);
@@ -102,7 +102,7 @@ TEST(HeightsSpaces, SetsAreCombinedSpaceBySpace) {
   }
 }
 
-TEST(HeightsSpaces, WideningAddsWhatSharesAnEdge) {
+TEST(RollingHeightsSpaces, WideningAddsWhatSharesAnEdge) {
   for (const Spaces& set : many_sets()) {
     const Spaces wide = set.widened();
     for (int space = 0; space < kSpaces; ++space) {
@@ -113,7 +113,7 @@ TEST(HeightsSpaces, WideningAddsWhatSharesAnEdge) {
   }
 }
 
-TEST(HeightsSpaces, NeighboursAcrossBordersAndAtTheEdges) {
+TEST(RollingHeightsSpaces, NeighboursAcrossBordersAndAtTheEdges) {
   const auto neighbours = [](int row, int column) {
     const int space = space_at(row, column);
     return members(only(space).widened() - only(space));
@@ -149,7 +149,7 @@ std::vector<int> steps_from(int start) {
   return steps;
 }
 
-TEST(HeightsSpaces, DistanceIsTheNumberOfSteps) {
+TEST(RollingHeightsSpaces, DistanceIsTheNumberOfSteps) {
   int farthest = 0;
   for (int a = 0; a < kSpaces; ++a) {
     const auto steps = steps_from(a);
@@ -161,7 +161,7 @@ TEST(HeightsSpaces, DistanceIsTheNumberOfSteps) {
   EXPECT_EQ(farthest, kFarthest);
 }
 
-TEST(HeightsSpaces, WithinIsNearerThanOrAtTheDistance) {
+TEST(RollingHeightsSpaces, WithinIsNearerThanOrAtTheDistance) {
   for (const Spaces& set : many_sets()) {
     for (int distance = 0; distance <= kFarthest; ++distance) {
       const Spaces near = set.within(distance);
