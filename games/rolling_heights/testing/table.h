@@ -521,7 +521,7 @@ class Table {
   void fill_crews() {
     for (Seat seat = 0; seat < state_.seats; ++seat) {
       if (given_.at(static_cast<std::size_t>(seat))) continue;
-      const bool at_work = seat == state_.active && !drafting_;
+      const bool at_work = seat == state_.active && !drafting_ && state_.phase < Phase::kTarget;
       state_.posed(seat, at_work ? Pose::kSteady : Pose::kBench) = content().amounts.start_meeples;
     }
   }
