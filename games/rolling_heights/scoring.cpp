@@ -39,8 +39,8 @@ constexpr std::array<Spaces, kBoards> kNeighborhoods = [] {
   return spaces;
 }();
 
-int counted(const Content& content, const State& state, int seat, int space,
-            const Counter& counter) {
+int number_counted(const Content& content, const State& state, int seat, int space,
+                   const Counter& counter) {
   switch (counter.kind) {
     case CounterKind::kOnce: return 1;
     case CounterKind::kOwnCompleted: {  // R18.4, R18.7
@@ -280,7 +280,7 @@ Scores scores_with(const Content& content, const State& state, Seat observer, bo
 
 int points_of(const Content& content, const State& state, int seat, int space,
               const Points& points) {
-  const int sum = points.n * counted(content, state, seat, space, points.counter);
+  const int sum = points.n * number_counted(content, state, seat, space, points.counter);
   return points.max == 0 ? sum : std::min<int>(sum, points.max);
 }
 
