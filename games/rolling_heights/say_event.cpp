@@ -31,7 +31,10 @@ std::string landing_words(const std::vector<Landing>& landed) {
   for (const Landing& landing : landed) {
     ++count[static_cast<int>(landing.pose)][static_cast<int>(landing.meeple)];
   }
-  WordList groups;
+  std::string words;
+  const auto join = [&words](const std::string& group) {
+    words += (words.empty() ? "" : "; ") + group;
+  };
   int up = 0;
   for (const Pose pose : {Pose::kHard, Pose::kSteady}) {
     WordList meeples;
@@ -40,14 +43,12 @@ std::string landing_words(const std::vector<Landing>& landed) {
       if (n > 0) meeples.push_back(meeples_words(n, meeple));
       up += n;
     }
-    if (!meeples.empty()) {
-      groups.push_back(phrase(meeples, " and ").append(" ").append(spoken(pose)));
-    }
+    if (!meeples.empty()) join(phrase(meeples, " and ").append(" ").append(spoken(pose)));
   }
-  const auto exhausted = static_cast<int>(landed.size()) - up;
+  const int exhausted = static_cast<int>(landed.size()) - up;
   if (up == 0) return exhausted == 1 ? "exhausted" : "all exhausted";
-  if (exhausted > 0) groups.push_back(std::to_string(exhausted) + " exhausted");
-  return phrase(groups, "; ");
+  if (exhausted > 0) join(std::to_string(exhausted) + " exhausted");
+  return words;
 }
 
 // An event that lacks its sentence does not compile.

@@ -201,8 +201,9 @@ class MoveWords {
     const bool free = state_.deal == Deal::kTake;
     const bool kept = tokens > 0 && !(free && state_.has(kPlannerTakesTokens));  // G10
     return (free ? "Take " + name(plan) + " for free"
-                 : "Buy " + name(plan) + " for " + cubes(content_.market_cost[level][slot])) +
-           (kept ? " with " + counted(tokens, "wild token") : "") + ": " + summary(plan);
+                 : "Buy " + name(plan) + " for " +
+                       std::to_string(content_.market_cost[level][slot])) +
+           (kept ? " (+" + std::to_string(tokens) + " wild)" : "") + ": " + summary(plan);
   }
   static std::string cubes(int n) { return counted(n, "cube"); }
 
