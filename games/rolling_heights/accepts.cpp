@@ -151,14 +151,14 @@ class Gate {
     return refuse(Refusal::kNoneLikeThat, why, meeple, index_of(pose));
   }
 
-  Verdict is_empty_land(int space) const {  // R9.5
-    if (!state_.land.has(space)) return refuse(Refusal::kWater, "R9.5", space);
-    if (state_.taken().has(space)) return refuse(Refusal::kOccupied, "R9.5", space);
+  Verdict is_empty_land(int space, Clause why) const {
+    if (!state_.land.has(space)) return refuse(Refusal::kWater, why, space);
+    if (state_.taken().has(space)) return refuse(Refusal::kOccupied, why, space);
     return kLegal;
   }
 
   Verdict judge_draft(int space) const {
-    if (const Verdict verdict = is_empty_land(space); !verdict) return verdict;
+    if (const Verdict verdict = is_empty_land(space, "R2.10"); !verdict) return verdict;
     if (draft_spaces(content_, state_).has(space)) return kLegal;
     const int distance = content_.amounts.draft_distance;
     if (state_.taken().within(distance - 1).has(space)) {
@@ -264,7 +264,7 @@ class Gate {
   }
 
   Verdict judge_space(int space) const {
-    if (const Verdict verdict = is_empty_land(space); !verdict) return verdict;
+    if (const Verdict verdict = is_empty_land(space, "R9.5"); !verdict) return verdict;
     if (state_.deal == Deal::kTake) return can_pay(prime_cost(state_, space), "R7.5");
     return can_pay(content_.market_cost[state_.level][state_.slot] + placement_cost(state_, space),
                    "R9.2");
@@ -289,7 +289,8 @@ class Gate {
     if (missing == 0) return refuse(Refusal::kNotNeeded, "R12.1", plan, cube);
     if (cubes <= std::min(missing, usable)) return kLegal;
     if (cubes > missing) return refuse(Refusal::kTooMany, "R12.1", plan, cube, missing);
-    if (cubes <= usable + state_.misc[cube]) return refuse(Refusal::kRealFirst, "R12.3", cube);
+    const bool locked = state_.supply[cube] > 0 && cubes <= usable + state_.misc[cube];
+    if (locked) return refuse(Refusal::kRealFirst, "R12.3", cube);
     return refuse(Refusal::kTooFew, "R12.1", cube, usable);
   }
 
