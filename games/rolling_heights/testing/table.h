@@ -239,7 +239,7 @@ class Table {
     state_.active = state_.start_seat = 0;
     state_.wild_supply = 0;
     for (auto& seat : state_.meeples) seat = {};
-    for (auto& target : state_.target) target.fill(kNone);
+    for (std::size_t i = 0; i < state_.seats; ++i) state_.target[i].fill(kNone);
     for (auto& strip : market_) strip.fill(kOpen);
     lay(seats);
     ads("AD-05 AD-08 AD-10");
