@@ -554,7 +554,7 @@ class Table {
       for (int plan = kPlans; plan-- > 0 && spare > 0;) {
         CubeCounts built{};
         built[cube] = static_cast<std::uint8_t>(std::min<int>(spare, plan_of(plan).cubes[cube]));
-        if (claimed_.at(static_cast<std::size_t>(plan)) || built[cube] < 2 ||
+        if (claimed_.at(static_cast<std::size_t>(plan)) || built[cube] < std::min(spare, 2) ||
             built == plan_of(plan).cubes) {
           continue;
         }
@@ -622,6 +622,9 @@ class Table {
         ADD_FAILURE() << "too many " << text(static_cast<Cube>(cube)) << " on the table";
       state_.supply[cube] = static_cast<std::uint8_t>(left);
       if (left == 0 || state_.misc[cube] + state_.misc_built[cube] > 0) state_.misc_entered = 1;
+      if (left == 0 && state_.hand[cube] == 0 && state_.final_round == 0) {
+        state_.final_round = static_cast<std::uint8_t>(state_.round + 1);  // R16.1
+      }
     }
     for (int meeple = 0; meeple < kMeepleKinds; ++meeple) {
       int left = content().meeples.at(static_cast<std::size_t>(meeple));
