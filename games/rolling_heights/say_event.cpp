@@ -64,8 +64,7 @@ struct EventWords {
   std::string operator()(const MarketSlid&) const { return {}; }
   std::string operator()(const AdRevealed& e) const {
     const auto ad = static_cast<int>(e.ad);
-    return "Ad: " + content.ad_name[ad] + ", " + goal_words(content.ad[ad], Detail::kSentence) +
-           ".";
+    return "Ad " + content.ad_name[ad] + ": " + goal_words(content.ad[ad], Detail::kSentence) + ".";
   }
   std::string operator()(const TargetDealt& e) const {
     if (!e.target) return names[e.seat] + " is dealt a target.";
@@ -79,7 +78,7 @@ struct EventWords {
            ".";
   }
   std::string operator()(const PlanDrafted& e) const {
-    return names[e.seat] + " drafts " + described(e.plan) + ".";
+    return names[e.seat] + " drafts " + name(e.plan) + ": " + needs(e.plan) + ".";
   }
   std::string operator()(const PlanPlaced& e) const {
     return names[e.seat] + " puts " + name(e.plan) + " on " + space(e.space) + ".";
@@ -90,9 +89,7 @@ struct EventWords {
   std::string operator()(const RoundStarted& e) const {
     return "Round " + std::to_string(e.round) + " begins.";
   }
-  std::string operator()(const TurnStarted& e) const {
-    return "It is the turn of " + names[e.seat] + ".";
-  }
+  std::string operator()(const TurnStarted& e) const { return owner(e.seat) + "turn begins."; }
   std::string operator()(const PrepStarted& e) const {
     return names[e.seat] + " prepares the next turn.";
   }
@@ -120,7 +117,8 @@ struct EventWords {
                                          : ".");
   }
   std::string operator()(const WildSpent& e) const {
-    return names[e.seat] + " spends a wild token.";
+    return names[e.seat] + " spends a wild token for " + cubes_words(1, static_cast<int>(e.cube)) +
+           ".";
   }
   std::string operator()(const WildPlaced& e) const {
     return "A wild token is put on the plan in " + slot_words(e.level, e.slot) + ".";
@@ -139,10 +137,12 @@ struct EventWords {
     }
     return who + " brings " + yield_words(meeple, content.meeple_amount[meeple][column]) + ".";
   }
-  // What the work of a meeple brings is told with it, unless the supply changes it.
+  // What work and tokens bring is told with them, unless the supply changes it.
   std::string operator()(const CubesGained& e) const {
     const std::string cubes = cubes_words(e.cubes, e.misc, static_cast<int>(e.cube));
-    if (e.clause != Clause("R6.4")) return names[e.seat] + " gains " + cubes + ".";
+    if (e.clause != Clause("R6.4") && e.clause != Clause("R10.2")) {
+      return names[e.seat] + " gains " + cubes + ".";
+    }
     return e.misc == 0 ? "" : "The supply is short: " + names[e.seat] + " gets " + cubes + ".";
   }
   std::string operator()(const PointsScored& e) const {
@@ -175,7 +175,8 @@ struct EventWords {
            counted(e.points, "point") + ".";
   }
   std::string operator()(const PlanChosen& e) const {
-    return names[e.seat] + " chooses " + described(e.plan) + ".";
+    return names[e.seat] + " chooses " + name(e.plan) + " from " + slot_words(e.level, e.slot) +
+           ": " + needs(e.plan) + ".";
   }
   std::string operator()(const SpaceChosen& e) const {
     return names[e.seat] + " chooses " + space(e.space) + " for it, " +
@@ -189,9 +190,7 @@ struct EventWords {
     return names[e.seat] + " pays " + std::to_string(e.units) + " " + std::string(spoken(e.unit)) +
            ".";
   }
-  std::string operator()(const PlanTaken& e) const {
-    return names[e.seat] + " takes " + name(e.plan) + " from " + slot_words(e.level, e.slot) + ".";
-  }
+  std::string operator()(const PlanTaken&) const { return {}; }  // told when it is placed
   std::string operator()(const CubesBuilt& e) const {
     return names[e.seat] + " builds " + cubes_words(e.cubes, e.misc, static_cast<int>(e.cube)) +
            " on " + name(e.plan) + ".";
@@ -240,11 +239,10 @@ struct EventWords {
  private:
   std::string owner(Seat seat) const { return names[seat] + "'s "; }
   std::string name(PlanNumber plan) const { return content.plan_name[static_cast<int>(plan)]; }
-  // With what tells plans apart most; the rest is there to be looked at.
-  std::string described(PlanNumber plan) const {
+  // What tells plans apart most; the rest is there to be looked at.
+  std::string needs(PlanNumber plan) const {
     const Plan& tile = content.plan[static_cast<int>(plan)];
-    return name(plan) + ": " + std::string(spoken(static_cast<Type>(tile.type))) + ", " +
-           stacks_words(tile);
+    return std::string(spoken(static_cast<Type>(tile.type))) + ", " + stacks_words(tile);
   }
   static std::string space(SpaceNumber number) {
     return std::string(space_text(static_cast<int>(number)));

@@ -36,7 +36,7 @@ TargetNumber target(std::string_view id) {
 TEST(RollingHeightsWordsForEvents, Setup) {
   EXPECT_EQ(told(GameStarted{1}), "Bob is the starting player.");
   EXPECT_EQ(told(AdRevealed{ad("AD-04")}),
-            "Ad: Shopping Mile, 4 points for each Commercial in the largest own group.");
+            "Ad Shopping Mile: 4 points for each Commercial in the largest own group.");
   EXPECT_EQ(told(TargetDealt{0, target("TG-02"), 1}),
             "Ann is dealt Keeping Up Appearances: 2 points for each own building next to a "
             "rival's.");
@@ -63,7 +63,7 @@ TEST(RollingHeightsWordsForEvents, NewPlans) {
 
 TEST(RollingHeightsWordsForEvents, RoundsAndTurns) {
   EXPECT_EQ(told(RoundStarted{3}), "Round 3 begins.");
-  EXPECT_EQ(told(TurnStarted{1}), "It is the turn of Bob.");
+  EXPECT_EQ(told(TurnStarted{1}), "Bob's turn begins.");
   EXPECT_EQ(told(PrepStarted{1}), "Bob prepares the next turn.");
   EXPECT_EQ(told(MeepleBenched{0, Meeple::kArchitect}), "Ann benches an Architect.");
 }
@@ -106,7 +106,7 @@ TEST(RollingHeightsWordsForEvents, WildTokens) {
   EXPECT_EQ(told(WildGained{0, 1, "R5.3"}), "Ann gains 1 wild token for the strike.");
   EXPECT_EQ(told(WildGained{0, 2, "R9.7"}), "Ann gains 2 wild tokens with the plan.");
   EXPECT_EQ(told(WildGained{0, 2, "R18.2"}), "Ann gains 2 wild tokens.");
-  EXPECT_EQ(told(WildSpent{0, Cube::kWood}), "Ann spends a wild token.");
+  EXPECT_EQ(told(WildSpent{0, Cube::kWood}), "Ann spends a wild token for 1 wood.");
   EXPECT_EQ(told(WildPlaced{1, 2}), "A wild token is put on the plan in Level 1, slot 2.");
   EXPECT_EQ(told(WildReturned{1}), "1 wild token goes back to the supply.");
   EXPECT_EQ(told(WildReturned{2}), "2 wild tokens go back to the supply.");
@@ -134,17 +134,20 @@ TEST(RollingHeightsWordsForEvents, WorkersTellWhatTheyBring) {
       << "told by what the figure uses";
 }
 
-TEST(RollingHeightsWordsForEvents, WhatAWorkerBringsIsToldOnce) {
+TEST(RollingHeightsWordsForEvents, WhatWorkersAndTokensBringIsToldOnce) {
   EXPECT_EQ(told(CubesGained{0, Cube::kWood, 2, 0, "R6.4"}), "");
+  EXPECT_EQ(told(CubesGained{0, Cube::kWood, 1, 0, "R10.2"}), "");
   EXPECT_EQ(told(PointsScored{0, 2, "R7"}), "");
   EXPECT_EQ(told(PowerGained{0, 4, "R7.6"}), "");
   EXPECT_EQ(told(CubesGained{0, Cube::kWood, 1, 1, "R6.4"}),
             "The supply is short: Ann gets 1 wood and 1 misc wood.");
+  EXPECT_EQ(told(CubesGained{0, Cube::kWood, 0, 1, "R10.2"}),
+            "The supply is short: Ann gets 1 misc wood.");
 }
 
 TEST(RollingHeightsWordsForEvents, OtherGains) {
   EXPECT_EQ(told(CubesGained{0, Cube::kGlass, 3, 0, "R7.3"}), "Ann gains 3 glass.");
-  EXPECT_EQ(told(CubesGained{0, Cube::kSteel, 0, 1, "R10.2"}), "Ann gains 1 misc steel.");
+  EXPECT_EQ(told(CubesGained{0, Cube::kSteel, 0, 1, "R11.1"}), "Ann gains 1 misc steel.");
   EXPECT_EQ(told(CubesGained{0, Cube::kSteel, 1, 0, "R11.1"}), "Ann gains 1 steel.");
   EXPECT_EQ(told(PointsScored{0, 1, "R7.3"}), "Ann scores 1 point.");
   EXPECT_EQ(told(PointsScored{0, 3, "R7.3"}), "Ann scores 3 points.");
@@ -172,14 +175,13 @@ TEST(RollingHeightsWordsForEvents, Abilities) {
 
 TEST(RollingHeightsWordsForEvents, Purchases) {
   EXPECT_EQ(told(PlanChosen{0, 1, 3, plan("L1-04"), "R9.1"}),
-            "Ann chooses Viceroy House: Residential, wood 1+1+4.");
+            "Ann chooses Viceroy House from Level 1, slot 3: Residential, wood 1+1+4.");
   EXPECT_EQ(told(SpaceChosen{0, space("d3"), 4}), "Ann chooses d3 for it, 4 to pay.");
   EXPECT_EQ(told(SpaceChosen{0, space("d3"), 0}), "Ann chooses d3 for it, nothing to pay.");
   EXPECT_EQ(told(UnitsPaid{0, Unit::kSpendingPower, 2}), "Ann pays 2 spending power.");
   EXPECT_EQ(told(UnitsPaid{0, Unit::kMiscSteel, 1}), "Ann pays 1 misc steel.");
   EXPECT_EQ(told(UnitsPaid{0, Unit::kConcrete, 3}), "Ann pays 3 concrete.");
-  EXPECT_EQ(told(PlanTaken{0, plan("L1-04"), 1, 3, "R9.1"}),
-            "Ann takes Viceroy House from Level 1, slot 3.");
+  EXPECT_EQ(told(PlanTaken{0, plan("L1-04"), 1, 3, "R9.1"}), "") << "told when it is placed";
   EXPECT_EQ(told(TradeChosen{0, Cube::kSteel, 3}), "Ann trades 3 cubes for 1 steel.");
 }
 
@@ -259,16 +261,14 @@ TEST(RollingHeightsWordsForEvents, ATurnReadsLikeAStory) {
                        "Ann builds 1 wood on Pigeon Green.",
                        "Ann completes Pigeon Green for 0 points.",
                        "Ann gains a Politician.",
-                       "Ann spends a wild token.",
-                       "Ann gains 1 wood.",
-                       "Ann chooses Maple Row: Residential, wood 1+1+1.",
+                       "Ann spends a wild token for 1 wood.",
+                       "Ann chooses Maple Row from Level 1, slot 1: Residential, wood 1+1+1.",
                        "Ann chooses d3 for it, 1 to pay.",
                        "Ann pays 1 wood.",
-                       "Ann takes Maple Row from Level 1, slot 1.",
                        "Ann puts Maple Row on d3.",
                        "Ann has no use for 1 cube.",
                        "Sparrow Lofts comes up in Level 1, slot 9.",
-                       "It is the turn of Bob.",
+                       "Bob's turn begins.",
                        "Bob rolls 4: 2 Carpenters steady; 2 exhausted.",
                    }));
 }

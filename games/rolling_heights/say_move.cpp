@@ -63,10 +63,11 @@ class MoveWords {
         return "Give up " + with_article(posed_words(first, pose(second))) + " for " +
                counted(ability_effect().amount, "point");
       case Kind::kReroll:
-        return use(kPlannerNumber, pose(first), kAsSteady) + "reroll " + exhausted_meeples();
+        return "Reroll " + exhausted_meeples() +
+               with_worker(kPlannerNumber, pose(first), kAsSteady);
       case Kind::kTake:
-        return use(kPlannerNumber, Pose::kHard, kAsHard) +
-               "take a plan, paying for prime land alone";
+        return "Take a plan" + with_worker(kPlannerNumber, Pose::kHard, kAsHard) +
+               ", paying for prime land alone";
       case Kind::kBuy:
         return "Buy a plan, with up to " + std::to_string(state_.money()) + " to pay";
       case Kind::kPlan: return plan(first, second);
@@ -140,13 +141,21 @@ class MoveWords {
     const int real = std::min<int>(n, state_.supply[cube]);
     return cubes_words(real, n - real, cube);
   }
-  std::string use(int meeple, Pose posed, int column) const {
-    return "Use " + with_article(worker_words(meeple, posed, column)) + ": ";
+  static std::string with_worker(int meeple, Pose posed, int column) {
+    return " with " + with_article(worker_words(meeple, posed, column));
   }
   std::string activate(int meeple, Pose posed, int column) const {
     const int n = content_.meeple_amount[meeple][column];
-    return use(meeple, posed, column) +
-           (meeple < kCubeKinds ? gained(n, meeple) : yield_words(meeple, n));
+    return yielding(static_cast<Meeple>(meeple)) +
+           (meeple < kCubeKinds ? gained(n, meeple) : yield_words(meeple, n)) +
+           with_worker(meeple, posed, column);
+  }
+  static std::string yielding(Meeple meeple) {
+    switch (meeple) {
+      case Meeple::kPolitician: return "Score ";
+      case Meeple::kPublicServant: return "Make ";
+      default: return "Gain ";
+    }
   }
 
   std::string collect() const {

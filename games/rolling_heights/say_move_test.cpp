@@ -113,19 +113,19 @@ TEST(RollingHeightsWordsForMoves, WorkersTellWhatTheyBring) {
                         .hard(0, "carpenter construction_worker architect politician executive")
                         .steady(0, "carpenter riveter politician executive")
                         .game();
-  EXPECT_EQ(called(game, "activate carpenter hard"), "Use a hard Carpenter: 2 wood");
+  EXPECT_EQ(called(game, "activate carpenter hard"), "Gain 2 wood with a hard Carpenter");
   EXPECT_EQ(called(game, "activate carpenter hard steady"),
-            "Use a hard Carpenter as steady: 1 wood");
-  EXPECT_EQ(called(game, "activate carpenter steady"), "Use a steady Carpenter: 1 wood");
+            "Gain 1 wood with a hard Carpenter as steady");
+  EXPECT_EQ(called(game, "activate carpenter steady"), "Gain 1 wood with a steady Carpenter");
   EXPECT_EQ(called(game, "activate construction_worker hard"),
-            "Use a hard Construction Worker: 2 concrete");
-  EXPECT_EQ(called(game, "activate architect hard"), "Use a hard Architect: 2 glass");
-  EXPECT_EQ(called(game, "activate riveter steady"), "Use a steady Riveter: 1 steel");
-  EXPECT_EQ(called(game, "activate politician hard"), "Use a hard Politician: 2 points");
-  EXPECT_EQ(called(game, "activate politician steady"), "Use a steady Politician: 1 point");
-  EXPECT_EQ(called(game, "activate executive hard"), "Use a hard Executive: 4 spending power");
+            "Gain 2 concrete with a hard Construction Worker");
+  EXPECT_EQ(called(game, "activate architect hard"), "Gain 2 glass with a hard Architect");
+  EXPECT_EQ(called(game, "activate riveter steady"), "Gain 1 steel with a steady Riveter");
+  EXPECT_EQ(called(game, "activate politician hard"), "Score 2 points with a hard Politician");
+  EXPECT_EQ(called(game, "activate politician steady"), "Score 1 point with a steady Politician");
+  EXPECT_EQ(called(game, "activate executive hard"), "Gain 4 spending power with a hard Executive");
   EXPECT_EQ(called(game, "activate executive hard steady"),
-            "Use a hard Executive as steady: 2 spending power");
+            "Gain 2 spending power with a hard Executive as steady");
   EXPECT_EQ(called(game, "collect"),
             "Collect 3 wood, 2 concrete, 2 glass, 1 steel, 3 points and 6 spending power from 9 "
             "meeples");
@@ -136,10 +136,11 @@ TEST(RollingHeightsWordsForMoves, WorkersTellWhatTheyBring) {
 TEST(RollingHeightsWordsForMoves, WhereTheSupplyIsShortMiscCubesAreNamed) {
   const Table table = Table(2).hard(0, "riveter").wild(0, 1);
   const Game one = Table(table).supply(Cube::kSteel, 1).game();
-  EXPECT_EQ(called(one, "activate riveter hard"), "Use a hard Riveter: 1 steel and 1 misc steel");
+  EXPECT_EQ(called(one, "activate riveter hard"),
+            "Gain 1 steel and 1 misc steel with a hard Riveter");
   EXPECT_EQ(called(one, "wild steel"), "Spend a wild token for 1 steel");
   const Game none = Table(table).supply(Cube::kSteel, 0).final_round(2).game();
-  EXPECT_EQ(called(none, "activate riveter hard"), "Use a hard Riveter: 2 misc steel");
+  EXPECT_EQ(called(none, "activate riveter hard"), "Gain 2 misc steel with a hard Riveter");
   EXPECT_EQ(called(none, "wild steel"), "Spend a wild token for 1 misc steel");
 }
 
@@ -148,10 +149,10 @@ TEST(RollingHeightsWordsForMoves, Upgrades) {
                           .hard(0, "public_servant")
                           .steady(0, "public_servant architect")
                           .exhausted(0, "carpenter");
-  EXPECT_EQ(called(table.game(), "servant hard"), "Use a hard Public Servant: 2 upgrades");
+  EXPECT_EQ(called(table.game(), "servant hard"), "Make 2 upgrades with a hard Public Servant");
   EXPECT_EQ(called(table.game(), "servant hard steady"),
-            "Use a hard Public Servant as steady: 1 upgrade");
-  EXPECT_EQ(called(table.game(), "servant steady"), "Use a steady Public Servant: 1 upgrade");
+            "Make 1 upgrade with a hard Public Servant as steady");
+  EXPECT_EQ(called(table.game(), "servant steady"), "Make 1 upgrade with a steady Public Servant");
   EXPECT_EQ(called(table, {"servant hard"}, "upgrade carpenter exhausted"),
             "Upgrade a Carpenter from exhausted to steady (1 more)");
   const Texts first{"servant hard", "upgrade carpenter exhausted"};
@@ -224,11 +225,11 @@ TEST(RollingHeightsWordsForMoves, CityPlanners) {
                           .place(0, "L1-10", "e4")
                           .tokens(1, 1, 2);
   EXPECT_EQ(called(table.game(), "planner_reroll steady"),
-            "Use a steady City Planner: reroll 2 exhausted meeples");
+            "Reroll 2 exhausted meeples with a steady City Planner");
   EXPECT_EQ(called(table.game(), "planner_reroll hard"),
-            "Use a hard City Planner as steady: reroll 2 exhausted meeples");
+            "Reroll 2 exhausted meeples with a hard City Planner as steady");
   EXPECT_EQ(called(table.game(), "planner_take"),
-            "Use a hard City Planner: take a plan, paying for prime land alone");
+            "Take a plan with a hard City Planner, paying for prime land alone");
   const Texts taken{"planner_take"};
   EXPECT_EQ(called(table, taken, "plan 1 1"),
             "Take Maple Row for free (+2 wild): Residential, wood 1+1+1, ★1, Architect or "
@@ -361,7 +362,7 @@ TEST(RollingHeightsWordsForMoves, AmountsAreThoseOfThePack) {
                                       R"("hard": {"effect": "cube", "colour": "wood", "n": 3})");
   EXPECT_EQ(
       called_by(strong, make_move(Kind::kActivate, 0, static_cast<int>(Pose::kHard), kAsHard)),
-      "Use a hard Carpenter: 3 wood");
+      "Gain 3 wood with a hard Carpenter");
   EXPECT_EQ(called_by(strong, make_move(Kind::kCollect)), "Collect 3 wood from 1 meeple");
 }
 
