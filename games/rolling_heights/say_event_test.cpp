@@ -22,41 +22,43 @@ std::string told(const Event& event) {
   return rules().say_event(event, names);
 }
 
-PlanNumber plan(std::string_view id) { return static_cast<PlanNumber>(testing::plan_number(id)); }
-SpaceNumber space(std::string_view name) {
+PlanNumber tile_of(std::string_view id) {
+  return static_cast<PlanNumber>(testing::plan_number(id));
+}
+SpaceNumber place_of(std::string_view name) {
   return static_cast<SpaceNumber>(testing::space_named(name));
 }
-AdNumber ad(std::string_view id) {
+AdNumber ad_of(std::string_view id) {
   return static_cast<AdNumber>(testing::number_of(id, testing::content().ad_id));
 }
-TargetNumber target(std::string_view id) {
+TargetNumber target_of(std::string_view id) {
   return static_cast<TargetNumber>(testing::number_of(id, testing::content().target_id));
 }
 
 TEST(RollingHeightsWordsForEvents, Setup) {
   EXPECT_EQ(told(GameStarted{1}), "Bob is the starting player.");
-  EXPECT_EQ(told(AdRevealed{ad("AD-04")}),
+  EXPECT_EQ(told(AdRevealed{ad_of("AD-04")}),
             "Ad Shopping Mile: 4 points for each Commercial in the largest own group.");
-  EXPECT_EQ(told(TargetDealt{0, target("TG-02"), 1}),
+  EXPECT_EQ(told(TargetDealt{0, target_of("TG-02"), 1}),
             "Ann is dealt Keeping Up Appearances: 2 points for each own building next to a "
             "rival's.");
   EXPECT_EQ(told(TargetDealt{0, {}, 1}), "Ann is dealt a target.");
-  EXPECT_EQ(told(PlanDrafted{0, 4, plan("L1-04")}),
+  EXPECT_EQ(told(PlanDrafted{0, 4, tile_of("L1-04")}),
             "Ann drafts Viceroy House: Residential, wood 1+1+4.");
-  EXPECT_EQ(told(PlanPlaced{0, plan("L1-04"), space("d3"), "R2.10"}),
+  EXPECT_EQ(told(PlanPlaced{0, tile_of("L1-04"), place_of("d3"), "R2.10"}),
             "Ann puts Viceroy House on d3.");
-  EXPECT_EQ(told(SpaceScored{0, space("d3"), 2, "R2.11"}), "Ann scores 2 points for d3.");
-  EXPECT_EQ(told(SpaceScored{0, space("i8"), 1, "R9.6"}), "Ann scores 1 point for i8.");
+  EXPECT_EQ(told(SpaceScored{0, place_of("d3"), 2, "R2.11"}), "Ann scores 2 points for d3.");
+  EXPECT_EQ(told(SpaceScored{0, place_of("i8"), 1, "R9.6"}), "Ann scores 1 point for i8.");
 }
 
 TEST(RollingHeightsWordsForEvents, WhatIsSeenOnTheTableIsNotTold) {
   EXPECT_EQ(told(BoardLaid{1, BoardNumber{2}, Side::kA, true}), "");
   EXPECT_EQ(told(MarketSlid{2}), "");
-  EXPECT_EQ(told(PlanRevealed{1, 3, plan("L1-04"), "R2.3"}), "");
+  EXPECT_EQ(told(PlanRevealed{1, 3, tile_of("L1-04"), "R2.3"}), "");
 }
 
 TEST(RollingHeightsWordsForEvents, NewPlans) {
-  EXPECT_EQ(told(PlanRevealed{1, 9, plan("L1-04"), "R14.1"}),
+  EXPECT_EQ(told(PlanRevealed{1, 9, tile_of("L1-04"), "R14.1"}),
             "Viceroy House comes up in Level 1, slot 9.");
   EXPECT_EQ(told(PlanRevealed{2, 8, {}, "R2.12"}), "A new plan comes up in Level 2, slot 8.");
 }
@@ -157,12 +159,12 @@ TEST(RollingHeightsWordsForEvents, OtherGains) {
 }
 
 TEST(RollingHeightsWordsForEvents, Abilities) {
-  EXPECT_EQ(told(AbilityUsed{0, plan("L1-02"), Pose::kHard}),
+  EXPECT_EQ(told(AbilityUsed{0, tile_of("L1-02"), Pose::kHard}),
             "Ann's Public Figure works hard at Mayor's House: 2 wild tokens.");
-  EXPECT_EQ(told(AbilityUsed{0, plan("L2-24"), Pose::kSteady}),
+  EXPECT_EQ(told(AbilityUsed{0, tile_of("L2-24"), Pose::kSteady}),
             "Ann's Public Figure works steady at Gambrel Museum: 1 point for each adjacent space "
             "without a plan.");
-  EXPECT_EQ(told(AbilityUsed{0, plan("L2-32"), Pose::kHard}),
+  EXPECT_EQ(told(AbilityUsed{0, tile_of("L2-32"), Pose::kHard}),
             "Ann's Public Figure works hard at Pritzker Zoo: an Executive in place of a "
             "Construction Worker and 2 points.");
   EXPECT_EQ(told(MeepleUpgraded{0, Meeple::kArchitect, Pose::kExhausted, Pose::kSteady}),
@@ -174,25 +176,26 @@ TEST(RollingHeightsWordsForEvents, Abilities) {
 }
 
 TEST(RollingHeightsWordsForEvents, Purchases) {
-  EXPECT_EQ(told(PlanChosen{0, 1, 3, plan("L1-04"), "R9.1"}),
+  EXPECT_EQ(told(PlanChosen{0, 1, 3, tile_of("L1-04"), "R9.1"}),
             "Ann chooses Viceroy House from Level 1, slot 3: Residential, wood 1+1+4.");
-  EXPECT_EQ(told(SpaceChosen{0, space("d3"), 4}), "Ann chooses d3 for it, 4 to pay.");
-  EXPECT_EQ(told(SpaceChosen{0, space("d3"), 0}), "Ann chooses d3 for it, nothing to pay.");
+  EXPECT_EQ(told(SpaceChosen{0, place_of("d3"), 4}), "Ann chooses d3 for it, 4 to pay.");
+  EXPECT_EQ(told(SpaceChosen{0, place_of("d3"), 0}), "Ann chooses d3 for it, nothing to pay.");
   EXPECT_EQ(told(UnitsPaid{0, Unit::kSpendingPower, 2}), "Ann pays 2 spending power.");
   EXPECT_EQ(told(UnitsPaid{0, Unit::kMiscSteel, 1}), "Ann pays 1 misc steel.");
   EXPECT_EQ(told(UnitsPaid{0, Unit::kConcrete, 3}), "Ann pays 3 concrete.");
-  EXPECT_EQ(told(PlanTaken{0, plan("L1-04"), 1, 3, "R9.1"}), "") << "told when it is placed";
+  EXPECT_EQ(told(PlanTaken{0, tile_of("L1-04"), 1, 3, "R9.1"}), "") << "told when it is placed";
   EXPECT_EQ(told(TradeChosen{0, Cube::kSteel, 3}), "Ann trades 3 cubes for 1 steel.");
 }
 
 TEST(RollingHeightsWordsForEvents, Buildings) {
-  EXPECT_EQ(told(CubesBuilt{0, plan("L1-04"), Cube::kWood, 3, 0}),
+  EXPECT_EQ(told(CubesBuilt{0, tile_of("L1-04"), Cube::kWood, 3, 0}),
             "Ann builds 3 wood on Viceroy House.");
-  EXPECT_EQ(told(CubesBuilt{0, plan("L1-04"), Cube::kWood, 0, 2}),
+  EXPECT_EQ(told(CubesBuilt{0, tile_of("L1-04"), Cube::kWood, 0, 2}),
             "Ann builds 2 misc wood on Viceroy House.");
-  EXPECT_EQ(told(BuildingCompleted{0, plan("L1-04"), 5}),
+  EXPECT_EQ(told(BuildingCompleted{0, tile_of("L1-04"), 5}),
             "Ann completes Viceroy House for 5 points.");
-  EXPECT_EQ(told(BuildingCompleted{0, plan("L1-01"), 1}), "Ann completes Maple Row for 1 point.");
+  EXPECT_EQ(told(BuildingCompleted{0, tile_of("L1-01"), 1}),
+            "Ann completes Maple Row for 1 point.");
   EXPECT_EQ(told(MeepleGained{0, Meeple::kExecutive}), "Ann gains an Executive.");
   EXPECT_EQ(told(MeepleMissed{0, Meeple::kExecutive}), "No Executive is left for Ann.");
 }
@@ -209,11 +212,11 @@ TEST(RollingHeightsWordsForEvents, TheEnd) {
             "All cubes of a colour are built: round 13 is the last.");
   EXPECT_EQ(told(EndTriggered{EndCause::kMapFull, 20, "R16.3"}),
             "The map is full and all is built: round 20 is the last.");
-  EXPECT_EQ(told(AdScored{ad("AD-01"), 0, 6}), "Quiet Streets brings Ann 6 points.");
-  EXPECT_EQ(told(AdScored{ad("AD-01"), 0, 1}), "Quiet Streets brings Ann 1 point.");
-  EXPECT_EQ(told(AdScored{ad("AD-06"), 1, -4}), "Smog Warning costs Bob 4 points.");
-  EXPECT_EQ(told(AdScored{ad("AD-06"), 1, 0}), "Smog Warning brings Bob nothing.");
-  EXPECT_EQ(told(TargetScored{0, target("TG-09"), 3}), "Ann reveals Landlord for 3 points.");
+  EXPECT_EQ(told(AdScored{ad_of("AD-01"), 0, 6}), "Quiet Streets brings Ann 6 points.");
+  EXPECT_EQ(told(AdScored{ad_of("AD-01"), 0, 1}), "Quiet Streets brings Ann 1 point.");
+  EXPECT_EQ(told(AdScored{ad_of("AD-06"), 1, -4}), "Smog Warning costs Bob 4 points.");
+  EXPECT_EQ(told(AdScored{ad_of("AD-06"), 1, 0}), "Smog Warning brings Bob nothing.");
+  EXPECT_EQ(told(TargetScored{0, target_of("TG-09"), 3}), "Ann reveals Landlord for 3 points.");
   EXPECT_EQ(told(WildScored{0, 2, 2}), "Ann scores 2 points for 2 wild tokens.");
   EXPECT_EQ(told(WildScored{0, 1, 1}), "Ann scores 1 point for 1 wild token.");
   EXPECT_EQ(told(GameOver{"R17.4"}), "All is counted: the game is over.");

@@ -234,7 +234,8 @@ class MoveWords {
   }
   std::string completing(int plan, int at) const {
     const std::string rewards = rewards_words(content_.plan[plan]);
-    return ", completing it: " + counted(building_points(content_, state_, seat_, at), "point") +
+    return ", completing it: " +
+           amount_words(building_points(content_, state_, seat_, at), Detail::kTag) +
            (rewards.empty() ? "" : ", " + rewards);
   }
 

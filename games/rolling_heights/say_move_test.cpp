@@ -282,23 +282,23 @@ TEST(RollingHeightsWordsForMoves, BuildingTellsWhatIsMissingOrWhatItBrings) {
   EXPECT_EQ(called(game, "construct L1-04 wood 2"),
             "Build on Viceroy House with 2 wood; 1 wood to go");
   EXPECT_EQ(called(game, "construct L1-04 wood 3"),
-            "Build on Viceroy House with 3 wood, completing it: 5 points, Politician");
+            "Build on Viceroy House with 3 wood, completing it: ★5, Politician");
   EXPECT_EQ(called(game, "construct L1-33 glass 1"),
             "Build on Reading Room with 1 glass; 2 wood and 1 glass to go");
   EXPECT_EQ(called(game, "construct L1-37 wood 1"),
-            "Build on Pigeon Green with 1 wood, completing it: 0 points, Politician");
+            "Build on Pigeon Green with 1 wood, completing it: ★0, Politician");
   EXPECT_EQ(called(game, "construct L1-01 wood 1"),
-            "Build on Maple Row with 1 wood, completing it: 1 point, Architect or Riveter");
+            "Build on Maple Row with 1 wood, completing it: ★1, Architect or Riveter");
 }
 
 TEST(RollingHeightsWordsForMoves, PointsThatVaryAreThoseOfTheMoment) {
   const Table table = Table(2).place(0, "L1-40", "f3", "wood concrete").hand("concrete");
   EXPECT_EQ(called(table.game(), "construct L1-40 concrete 1"),
-            "Build on River Steps with 1 concrete, completing it: 3 points, Architect");
+            "Build on River Steps with 1 concrete, completing it: ★3, Architect");
   const Table parks =
       Table(2).place(0, "L1-35", "d4", "wood 3").place(0, "L1-37", "d3").hand("wood 2");
   EXPECT_EQ(called(parks.game(), "construct L1-35 wood 1"),
-            "Build on Tumble Park with 1 wood, completing it: 2 points, Public Figure");
+            "Build on Tumble Park with 1 wood, completing it: ★2, Public Figure");
 }
 
 TEST(RollingHeightsWordsForMoves, MiscCubesAreBuiltAfterRealOnes) {
