@@ -602,9 +602,10 @@ class Table {
   void fill_targets() {
     std::uint8_t next = 0;
     const auto dealt = [this](std::uint8_t target) {
-      return std::any_of(state_.target.begin(), state_.target.end(), [target](const auto& two) {
-        return std::find(two.begin(), two.end(), target) != two.end();
-      });
+      return std::any_of(state_.target.begin(), state_.target.begin() + state_.seats,
+                         [target](const auto& two) {
+                           return std::find(two.begin(), two.end(), target) != two.end();
+                         });
     };
     for (Seat seat = 0; seat < state_.seats; ++seat) {
       for (auto& target : state_.target.at(static_cast<std::size_t>(seat))) {
