@@ -12,10 +12,10 @@ namespace cornerstone::rolling_heights {
 
 namespace {
 
-constexpr int kMostPoints = 9999;  // of one source
-constexpr int kMostPower = 999;
-constexpr int kMostMisc = 200;  // in hand, of one colour
-constexpr int kMostBuilt = 250;
+constexpr int kPointsLimit = 9999;  // of one source
+constexpr int kPowerLimit = 999;
+constexpr int kMiscLimit = 200;  // in hand, of one colour
+constexpr int kBuiltLimit = 250;
 
 bool is_draft(Phase phase) { return phase == Phase::kStartPlan || phase == Phase::kStartSpace; }
 bool is_prep(Phase phase) {
@@ -238,7 +238,7 @@ class Loader : PositionChecks {
         problem(at, "no points come from there");
         continue;
       }
-      state_.points[seat][source] = static_cast<std::int16_t>(within(at, points, 0, kMostPoints));
+      state_.points[seat][source] = static_cast<std::int16_t>(within(at, points, 0, kPointsLimit));
     }
   }
 
@@ -284,9 +284,9 @@ class Loader : PositionChecks {
       return counts;
     };
     state_.hand = read_cubes({root_, "hand"}, position_.hand, most);
-    state_.misc = read_cubes({root_, "misc"}, position_.misc, limit(kMostMisc));
-    state_.misc_built = read_cubes({root_, "misc_built"}, position_.misc_built, limit(kMostBuilt));
-    state_.power = static_cast<std::int16_t>(within("power", position_.power, 0, kMostPower));
+    state_.misc = read_cubes({root_, "misc"}, position_.misc, limit(kMiscLimit));
+    state_.misc_built = read_cubes({root_, "misc_built"}, position_.misc_built, limit(kBuiltLimit));
+    state_.power = static_cast<std::int16_t>(within("power", position_.power, 0, kPowerLimit));
   }
 
   void count_cubes() {
