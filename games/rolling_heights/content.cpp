@@ -296,13 +296,12 @@ class PackReader : cornerstone::pack::Checks {
     auto& amount = content_.meeple_amount[which];
     amount[kAsSteady] = read_work(given.steady, which, kAsSteady, {place, "steady"});
     amount[kAsHard] = read_work(given.hard, which, kAsHard, {place, "hard"});
-    if (given.steady.n && given.hard.n && *given.hard.n < *given.steady.n && readable(place))
+    if (given.steady.n && given.hard.n && *given.hard.n < *given.steady.n)
       problem({JsonPlace(place, "hard"), "n"}, "must be at least what is gained as steady (R7)");
   }
 
   // Returns how much the meeple brings.
   std::uint8_t read_work(const pack::Effect& given, int which, int column, const JsonPlace& place) {
-    if (!readable({place, "effect"})) return 0;
     const pack::EffectKind wanted = kPrintedWork[which][column];
     if (given.effect != wanted) {
       problem({place, "effect"}, "must be " + quoted(enum_text(wanted)) + " (R7)");
@@ -424,8 +423,8 @@ class PackReader : cornerstone::pack::Checks {
 
   // R2.10: whatever was chosen before, the last player finds a space.
   void check_draft(int players, int b_sides) {
-    const JsonPlace boards(root_, "boards"), constants(root_, "constants");
-    if (pack_.boards.size() != kBoards || !readable(boards) || !readable(constants)) return;
+    const JsonPlace boards(root_, "boards");
+    if (pack_.boards.size() != kBoards) return;
     const auto open = [](const BoardSide& side) {
       return static_cast<int>(std::ranges::count_if(
           side, [](const Cell& cell) { return !cell.water && cell.prime == 0; }));
@@ -591,7 +590,7 @@ class PackReader : cornerstone::pack::Checks {
     if (given.meeple) counter.meeple = static_cast<std::uint8_t>(*given.meeple);
     points.n = number({place, "n"}, given.n, 1, kLargestScore, clause);
     if (given.max) points.max = number({place, "max"}, *given.max, 1, most, clause);
-    if (!given.max && points.n * form.most > most && readable(place)) {
+    if (!given.max && points.n * form.most > most) {
       problem({place, "max"}, "is missing; the score can come to " +
                                   std::to_string(points.n * form.most) + ", more than " +
                                   std::to_string(most));
@@ -653,7 +652,7 @@ class PackReader : cornerstone::pack::Checks {
 
   void read_first_game_ads() {
     const JsonPlace place(root_, "first_game_ads"), ads(root_, "ads");
-    if (!readable(place) || !readable(ads)) return;
+    if (!readable(ads)) return;
     for (std::size_t i = 0; i < kAdsInPlay; ++i) {
       const std::string& id = pack_.first_game_ads[i];
       const auto found = std::ranges::find(content_.ad_id, id);

@@ -339,15 +339,26 @@ TEST(RollingHeightsPack, R2_10_TheDraftLeavesASpaceForTheLast) {
 }
 
 TEST(RollingHeightsPack, R2_10_WhicheverSidesAreUp) {
-  // Some board has so much water on its other side that showing it gains nothing.
+  // Turning the last board gains nothing, and it may be among those that are turned.
   const std::string far = pack_with(R"("draft_distance": 3)", R"("draft_distance": 4)");
   EXPECT_EQ(
-      complaints(replaced(far, R"([{"prime": 1, "vp": 2, "type": "civic"}, {}, {}])",
-                          R"([{"terrain": "water"}, {"terrain": "water"}, {"terrain": "water"}])")),
+      complaints(replaced(
+          far, R"([{"prime": 1, "vp": 2, "type": "industrial"}, {}, {"vp": 1, "type": "civic"}])",
+          R"([{"terrain": "water"}, {"terrain": "water"}, {"terrain": "water"}])")),
       (Complaints{"$.boards: leave 44 spaces of land that is not prime to 3 players, must "
                   "leave more than 50 (R2.10)",
                   "$.boards: leave 46 spaces of land that is not prime to 4 players, must "
                   "leave more than 75 (R2.10)"}));
+}
+
+TEST(RollingHeightsPack, R2_10_NothingIsSaidAboutSidesThatCouldNotBeRead) {
+  constexpr std::string_view kWater =
+      R"([{"terrain": "water"}, {"terrain": "water"}, {"terrain": "water"}])";
+  std::string pack = pack_with(R"([{"vp": 1, "type": "civic"}, {}, {}])", kWater);
+  pack = replaced(pack, R"([{"vp": 1, "type": "park"}, {}, {}])", kWater);
+  EXPECT_EQ(complaints(pack), Complaints{});  // 42 spaces for 4 players, but 36 without b sides
+  EXPECT_EQ(complaints(replaced(pack, R"("b_sides": 3)", R"("b_sides": "three")")),
+            Complaints{"$.player_counts[2].b_sides: is a text, must be a whole number"});
 }
 
 TEST(RollingHeightsPack, R2_10_OneSpaceIsEnough) {
@@ -396,14 +407,19 @@ TEST(RollingHeightsPack, R12_1_Stacks) {
 }
 
 TEST(RollingHeightsPack, CubesOnAllPlansAreCountedInAByte) {
-  std::string pack = printed_pack();  // wants 146 of glass
-  for (int i = 0; i < 6; ++i)
-    pack = replaced(pack, R"({"colour": "glass", "height": 2})",
-                    R"({"colour": "glass", "height": 20})");
-  EXPECT_EQ(complaints(pack), Complaints{});  // 254
-  pack =
-      replaced(pack, R"({"colour": "glass", "height": 2})", R"({"colour": "glass", "height": 4})");
-  EXPECT_EQ(complaints(pack), Complaints{"$.plans: need 256 cubes of glass, can need at most 255"});
+  const auto heightened = [](const std::string& pack, std::string_view height) {
+    return replaced(pack, R"("wood", "height": 2})",
+                    R"("wood", "height": )" + std::string(height) + "}");
+  };
+  std::string pack = printed_pack();                          // wants 113 of wood
+  for (int i = 0; i < 7; ++i) pack = heightened(pack, "20");  // 239
+  pack = heightened(pack, "18");
+  EXPECT_EQ(complaints(pack), Complaints{});
+  EXPECT_EQ(complaints(heightened(pack, "3")),
+            Complaints{"$.plans: need 256 cubes of wood, can need at most 255"});
+  EXPECT_EQ(complaints(replaced(pack, R"({"colour": "glass")", R"({"colour": "tin")")),
+            Complaints{R"($.plans[6].stacks[1].colour: "tin" is unknown; must be wood, concrete, )"
+                       "glass or steel"});
 }
 
 TEST(RollingHeightsPack, R13_2_PointsForABuilding) {
@@ -498,7 +514,7 @@ TEST(RollingHeightsPack, PointsWithoutEndNeedALimit) {
                                  R"("counter": "adjacent_empty", "n": 7)")),
             told("$.plans[65].ability.steady[0]", 7 * 4, 25));
   EXPECT_EQ(complaints(pack_with(R"("counter": "adjacent_water", "n": 3)",
-                                 R"("counter": "adjacent_water", "n": 20)")),
+                                 R"("counter": "meeples_hard", "meeple": "riveter", "n": 20)")),
             Complaints{});
   EXPECT_EQ(complaints(pack_with(kExchange, R"("types": ["commercial"], "n": 20, "max": 200)")),
             Complaints{});
@@ -524,7 +540,7 @@ TEST(RollingHeightsPack, R13_3_MeeplesForABuilding) {
        {"$.plans[7].meeples: 3 is not allowed here; must be from 0 to 2 (the number of meeples, "
         "R13.3)"}},
       {R"([["architect", "riveter"]])",
-       R"([["architect", "mayor"]])",
+       R"([["carpenter", "mayor"]])",
        {R"($.plans[0].meeples[0][1]: "mayor" is unknown; must be carpenter, construction_worker, )"
         "architect, riveter, politician, executive, public_figure, public_servant or "
         "city_planner"}},
@@ -586,6 +602,9 @@ TEST(RollingHeightsPack, KeysOfAnEffect) {
   fault(R"({"effect": "wild", "n": 1, "to": "riveter"})", "to: does not belong to wild");
   fault(R"({"effect": "convert", "from": "riveter", "to": "riveter"})",
         "to: must be another meeple than it is converted from (R18.5)");
+  fault(R"({"effect": "convert", "from": "mayor", "to": "carpenter"})",
+        R"(from: "mayor" is unknown; must be carpenter, construction_worker, architect, riveter, )"
+        "politician, executive, public_figure, public_servant or city_planner");
 }
 
 TEST(RollingHeightsPack, AmountsOfAnEffect) {
@@ -703,6 +722,10 @@ TEST(RollingHeightsPack, SetsThatAGoalNames) {
       {R"("types": ["industrial", "commercial"])",
        R"("types": ["industrial", "industrial"])",
        {R"($.ads[2].types[1]: "industrial" is there already)"}},
+      {R"("types": ["industrial", "commercial"])",
+       R"("types": ["harbor", "residential"])",
+       {R"($.ads[2].types[0]: "harbor" is unknown; must be residential, commercial, industrial, )"
+        "civic or park"}},
       {R"("meeples": ["architect", "riveter"], "n")",
        R"("meeples": [], "n")",
        {"$.targets[5].meeples: must name at least one"}},
