@@ -224,7 +224,7 @@ TEST(RollingHeightsAds, R19_5_VaryingPointsAreCountedAnew) {
   };
   EXPECT_EQ(guild("carpenter"), "0 0");
   EXPECT_EQ(guild("carpenter 6"), "3 0");
-  EXPECT_EQ(guild("carpenter 8 riveter 5"), "4 0");
+  EXPECT_EQ(guild("riveter 12"), "4 0");
 }
 
 // Neighborhoods of the default table: a1 to c4, d1 to f4, g1 to i4, and the same below.

@@ -101,8 +101,8 @@ TEST(RollingHeightsTargets, R20_6_OwnMeeplesOfTheColoursInEveryPosition) {
                           .hard(0, "architect riveter politician")
                           .steady(0, "architect executive carpenter")
                           .exhausted(0, "riveter public_figure")
-                          .activated(0, "architect politician construction_worker")
-                          .bench(0, "riveter executive")
+                          .activated(0, "architect politician")
+                          .bench(0, "riveter executive construction_worker")
                           .bench(1, "architect riveter politician");
   EXPECT_EQ(worth("TG-06", table), 2 * 6);
   EXPECT_EQ(worth("TG-07", table), 2 * 5);
