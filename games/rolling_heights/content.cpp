@@ -33,7 +33,7 @@ constexpr int kMostHeight = 20;
 constexpr int kMostGained = 5;  // cubes or tokens by one effect
 constexpr int kMostUpgrades = 10;
 constexpr int kMostPower = 20;  // by one effect
-constexpr int kMostTokens = 150;
+constexpr int kMostTokens = kUnlimitedWild;
 constexpr int kLargestPrice = 20;
 constexpr int kLargestScore = 20;      // for one thing that is counted
 constexpr int kMostWorkPoints = 25;    // by one meeple, or one effect of an ability
@@ -68,7 +68,8 @@ constexpr std::array<PrintedWork, kMeepleKinds> kPrintedWork{{
     {pack::EffectKind::kRerollExhausted, pack::EffectKind::kTakePlan},
 }};
 
-// What a kind of effect is to the rules, how much of it there can be, and which keys it has.
+// R18.10: what a kind of effect is to the rules, how much of it there can be, and which keys it
+// has.
 struct EffectForm {
   std::optional<EffectKind> kind;  // none: only a meeple does it
   int most = 0;                    // 0: it has no amount

@@ -183,7 +183,7 @@ TEST(RollingHeightsContent, R2_8_MeeplesOfTheBoxAndOfAPlayer) {
   EXPECT_EQ(printed().amounts.start_meeples, (Counts{2, 2}));
 }
 
-TEST(RollingHeightsContent, R7_WhatMeeplesBringAsSteadyAndAsHard) {
+TEST(RollingHeightsContent, WhatMeeplesBringAsSteadyAndAsHard) {
   using Amount = std::array<std::uint8_t, kAbilityColumns>;
   const auto& amount = printed().meeple_amount;
   for (int meeple = 0; meeple < kCubeKinds; ++meeple) EXPECT_EQ(amount[meeple], (Amount{1, 2}));
@@ -542,7 +542,7 @@ TEST(RollingHeightsContent, NoPlanOutdoesAnotherOfItsTypeAndLevel) {
   }
 }
 
-TEST(RollingHeightsContent, R19_AdsAsTheyAreCounted) {
+TEST(RollingHeightsContent, AdsAsTheyAreCounted) {
   EXPECT_EQ(
       described(printed().ad, printed().ad_id, printed().ad_name),
       (Lines{
@@ -564,7 +564,7 @@ TEST(RollingHeightsContent, R19_AdsAsTheyAreCounted) {
       }));
 }
 
-TEST(RollingHeightsContent, R20_TargetsAsTheyAreCounted) {
+TEST(RollingHeightsContent, TargetsAsTheyAreCounted) {
   EXPECT_EQ(described(printed().target, printed().target_id, printed().target_name),
             (Lines{
                 "TG-01 Main Street: adjacent_pairs 2, own commercial, residential civic park",

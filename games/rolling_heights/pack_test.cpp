@@ -174,7 +174,7 @@ TEST(RollingHeightsPack, R2_8_EveryPlayerStartsWithMeeplesOfTheSupply) {
 }
 
 // What R7 makes a meeple do cannot be changed, how much of it can.
-TEST(RollingHeightsPack, R7_WhatMeeplesDo) {
+TEST(RollingHeightsPack, WhatMeeplesDo) {
   struct Row {
     std::string_view piece, wanted;
     int number;
