@@ -422,10 +422,9 @@ class PackReader : cornerstone::pack::Checks {
     if (readable(place)) check_draft(players, amounts.b_sides[players]);
   }
 
-  // R2.10: whatever was chosen before, the last player finds a space.
+  // R2.10: whatever was chosen before, the last player finds a space. What could not be read is as
+  // open as can be.
   void check_draft(int players, int b_sides) {
-    const JsonPlace boards(root_, "boards");
-    if (pack_.boards.size() != kBoards) return;
     const auto open = [](const BoardSide& side) {
       return static_cast<int>(std::ranges::count_if(
           side, [](const Cell& cell) { return !cell.water && cell.prime == 0; }));
@@ -442,9 +441,10 @@ class PackReader : cornerstone::pack::Checks {
     const int reach = content_.amounts.draft_distance;
     const int blocked = 2 * reach * (reach - 1) + 1;  // by one plan, its own space included
     if (least > blocked * (players - 1)) return;
-    problem(boards, "leave " + std::to_string(least) + " spaces of land that is not prime to " +
-                        std::to_string(players) + " players, must leave more than " +
-                        std::to_string(blocked * (players - 1)) + " (R2.10)");
+    problem({root_, "boards"}, "leave " + std::to_string(least) +
+                                   " spaces of land that is not prime to " +
+                                   std::to_string(players) + " players, must leave more than " +
+                                   std::to_string(blocked * (players - 1)) + " (R2.10)");
   }
 
   void read_plans() {

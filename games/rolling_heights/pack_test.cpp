@@ -148,6 +148,10 @@ TEST(RollingHeightsPack, R2_4_Cubes) {
                 R"("count": 81)",
                 {"$.components.cubes: is 285, must be 286 (those of all colours and the "
                  "miscellaneous ones)"}}});
+  EXPECT_EQ(complaints(pack_without_line(R"("id": "glass", "piece")")),
+            (Complaints{"$.cubes: must list wood, concrete, glass and steel in this order",
+                        "$.components.cubes: is 285, must be 205 (those of all colours and the "
+                        "miscellaneous ones)"}));
   expect_limits({
       {R"("piece": "clear", "count": )", 80, 1, 200, "$.cubes[2].count", "R2.4"},
       {R"("count": 60, "trade": )", 2, 1, 20, "$.cubes[0].trade", "R11.1"},
