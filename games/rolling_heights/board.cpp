@@ -221,7 +221,7 @@ class CityMap {
   void skyline(int end, int y, const Plan& plan) {
     constexpr int kLabelled = 3;  // columns for what stands to the left
     std::vector<Stack> stacks(plan.stack.begin(), plan.stack.begin() + plan.stacks);
-    std::ranges::stable_sort(stacks, std::ranges::greater{}, &Stack::height);
+    std::ranges::sort(stacks, {}, [](const Stack& s) { return std::pair(-s.height, s.cube); });
     const int room = cell_ - kLabelled, count = std::min<int>(plan.stacks, room + 1);
     stacks.resize(static_cast<std::size_t>(count));
     const int times = 2 * count <= room ? 2 : 1;
