@@ -191,12 +191,14 @@ class MoveWords {
   // An effect with what it comes to as things stand.
   std::string effect_now(const State& activated, int at, const Effect& effect) const {
     const std::string words = effect_words(effect, Detail::kTag);
+    const auto with_amount = [&](int now) { return words + " (" + std::to_string(now) + " now)"; };
     if (!can_happen(content_, activated, at, effect)) return words + " (not now)";  // G14
-    if (effect.kind != EffectKind::kVp || effect.points.counter.kind == CounterKind::kOnce) {
-      return words;
+    if (effect.kind == EffectKind::kWild && effect.amount > state_.wild_supply) {
+      return with_amount(state_.wild_supply);  // G6
     }
-    const int points = points_of(content_, activated, seat_, at, effect.points);
-    return words + " (" + std::to_string(points) + " now)";
+    const bool varies = effect.points.counter.kind != CounterKind::kOnce;
+    if (effect.kind != EffectKind::kVp || !varies) return words;
+    return with_amount(points_of(content_, activated, seat_, at, effect.points));
   }
 
   std::string convert(Pose posed) const {
@@ -233,9 +235,11 @@ class MoveWords {
            (sum_of(missing) == 0 ? completing(plan, at) : "; " + cubes_words(missing) + " to go");
   }
   std::string completing(int plan, int at) const {
+    State complete = state_;  // R13.2: it counts itself
+    complete.buildings[seat_].add(at);
     const std::string rewards = rewards_words(content_.plan[plan]);
     return ", completing it: " +
-           amount_words(building_points(content_, state_, seat_, at), Detail::kTag) +
+           amount_words(building_points(content_, complete, seat_, at), Detail::kTag) +
            (rewards.empty() ? "" : ", " + rewards);
   }
 

@@ -191,6 +191,14 @@ TEST(RollingHeightsWordsForMoves, WhatAnAbilityCannotDoNowIsSaid) {
             "Use a hard Public Figure at Biggie's Ballpark: Carpenter → Executive (not now), ★2");
 }
 
+TEST(RollingHeightsWordsForMoves, AnAbilityGivesNoMoreTokensThanThereAre) {
+  const Table table = Table(2).hard(0, "public_figure").complete(0, "L1-02", "d4");
+  EXPECT_EQ(called(Table(table).wild(1, 29).game(), "figure hard L1-02"),
+            "Use a hard Public Figure at Mayor's House: 2 wild (1 now)");
+  EXPECT_EQ(called(Table(table).wild(1, 28).game(), "figure hard L1-02"),
+            "Use a hard Public Figure at Mayor's House: 2 wild");
+}
+
 TEST(RollingHeightsWordsForMoves, ChoicesWithinAnAbility) {
   const Table table = Table(2)
                           .hard(0, "public_figure")
@@ -301,6 +309,12 @@ TEST(RollingHeightsWordsForMoves, PointsThatVaryAreThoseOfTheMoment) {
             "Build on Tumble Park with 1 wood, completing it: ★2, Public Figure");
 }
 
+TEST(RollingHeightsWordsForMoves, ABuildingCountsItselfWhenItIsCompleted) {
+  const Table table = Table(2).place(0, "L2-10", "d4", "concrete 3 glass 2 steel 1").hand("steel");
+  EXPECT_EQ(called(table.game(), "construct L2-10 steel 1"),
+            "Build on Merchants' Exchange with 1 steel, completing it: ★2, Executive");
+}
+
 TEST(RollingHeightsWordsForMoves, MiscCubesAreBuiltAfterRealOnes) {
   const Game game = Table(2)
                         .place(0, "L2-12", "d4", "concrete 4")
@@ -389,6 +403,26 @@ TEST(RollingHeightsWordsForMoves, EachMoveOfAListIsCalledDifferentlyAndBriefly) 
       ASSERT_EQ(sentences.size(), moves.size());
     });
   }
+}
+
+TEST(RollingHeightsWordsForMoves, WhatCompletingIsSaidToBringIsWhatItBrings) {
+  Game game = Game::started(setup(3), 4);
+  Rng rng(9);
+  int completed = 0;
+  while (game.to_move() != kNobody) {
+    MoveList moves;
+    rules().list_moves(game.state, moves);
+    const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+    const std::string sentence = rules().say_move(game.state, move, Names());
+    game.play(move);
+    const auto events = game.told<BuildingCompleted>();
+    ASSERT_EQ(!events.empty(), sentence.find("completing") != std::string::npos) << sentence;
+    if (events.empty()) continue;
+    const std::string points = "completing it: ★" + std::to_string(events[0].points);
+    ASSERT_NE(sentence.find(points), std::string::npos) << sentence;
+    ++completed;
+  }
+  EXPECT_GT(completed, 5);
 }
 
 // A player must not learn from the words of a move what lies face down.
