@@ -12,10 +12,10 @@ namespace cornerstone::rolling_heights {
 
 namespace {
 
-constexpr int kPointsLimit = 9999;  // of one source
+constexpr int kPointsLimit = 30000;  // of one source
 constexpr int kPowerLimit = 999;
-constexpr int kMiscLimit = 200;  // in hand, of one colour
-constexpr int kBuiltLimit = 250;
+constexpr int kMiscLimit = 255;  // in hand, of one colour
+constexpr int kBuiltLimit = 255;
 
 bool is_draft(Phase phase) { return phase == Phase::kStartPlan || phase == Phase::kStartSpace; }
 bool is_prep(Phase phase) {

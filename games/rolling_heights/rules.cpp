@@ -328,8 +328,8 @@ class Turn {
     carry_out();
   }
 
-  // The effects that are left, up to the first that asks for a decision. One that cannot happen is
-  // skipped (G14).
+  // The effects that are left, up to the first that asks for a decision (R18.10). One that cannot
+  // happen is skipped (G14).
   void carry_out() {
     for (; state_.step < effects().size; ++state_.step) {
       const Effect& effect = effects().effect[state_.step];
@@ -479,7 +479,7 @@ class Turn {
     settle();
   }
 
-  void take_unit(int unit) {  // R8.1
+  void take_unit(int unit) {  // R8.1, R15.4
     --state_.cost;
     state_.last = byte(unit);
     if (unit == kPowerUnit) {
@@ -545,7 +545,8 @@ class Turn {
 
   void gain_cubes(int cube, int cubes, Clause why) {
     const int real = std::min<int>(cubes, state_.supply[cube]);  // R15.2
-    const int misc = cubes - real;
+    // R15.3; no plans could use more of a colour than a byte can count
+    const int misc = std::min<int>(cubes - real, kNone - state_.misc[cube]);
     change(state_.supply[cube], -real);
     change(state_.hand[cube], real);
     change(state_.misc[cube], misc);
@@ -587,7 +588,7 @@ class Turn {
     change(state_.hand[cube], -real);
     change(state_.misc[cube], -misc);
     change(state_.misc_built[cube], misc);
-    change(state_.missing[space][cube], -cubes);
+    change(state_.missing[space][cube], -cubes);  // R12.2, R12.4
     journal_.add(CubesBuilt{active(), PlanNumber{byte(plan)}, static_cast<Cube>(cube), real, misc});
     if (state_.supply[cube] == 0 && state_.hand[cube] == 0) {  // R16.1: nobody else holds any
       trigger_end(EndCause::kColourBuilt, "R16.1");

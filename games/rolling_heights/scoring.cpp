@@ -285,7 +285,11 @@ int points_of(const Content& content, const State& state, int seat, int space,
 }
 
 int building_points(const Content& content, const State& state, int seat, int space) {
-  return points_of(content, state, seat, space, plan_on(content, state, space).points);
+  const Points& points = plan_on(content, state, space).points;
+  if (state.buildings[seat].has(space)) return points_of(content, state, seat, space, points);
+  State complete = state;  // this building counts as complete
+  complete.buildings[seat].add(space);
+  return points_of(content, complete, seat, space, points);
 }
 
 int goal_points(const Content& content, const State& state, int seat, const Goal& goal) {
