@@ -88,6 +88,14 @@ int width_of(const Item& item) {
   return width;
 }
 
+// Of items that a Flow puts one after the other.
+int width_in_line(const std::vector<Item>& items) {
+  constexpr int kGap = 2;
+  int width = 0;
+  for (const Item& item : items) width += (width == 0 ? 0 : kGap) + width_of(item);
+  return width;
+}
+
 // Nine spaces across and eight down, seen from above; heavy lines part the neighborhoods.
 class CityMap {
  public:
@@ -198,36 +206,38 @@ class CityMap {
   void plan_on_map(int x, int y, const PlanView& shown) {
     const int number = place_of(content_.plan_id, shown.plan);
     const Plan& plan = content_.plan[number];
-    for (int line = 0; line < lines_; ++line) {
-      canvas_.put(x - 1, y + line, "▐", seat_ink(shown.owner));
-    }
-    put_parts(x, y, {{seat_sign(shown.owner), seat_ink(shown.owner)}, type_sign(plan.type)});
-    if (lines_ > 2) canvas_.put_within(x + 3, x + cell_, y++, content_.plan_name[number]);
-    if (shown.complete) {
-      put_parts(x, y + 1, {{height_words(plan), Ink::kStrong}});
-      return skyline(x + cell_, y + 1, plan);
-    }
-    Item needs = cube_tags(shown.missing);
-    if (width_of(needs) > cell_) {  // the first of them takes the place of the points
-      put_right(x, y, needs.front());
-      needs.erase(needs.begin());
+    const Ink owner = seat_ink(shown.owner);
+    for (int line = 0; line < lines_; ++line) canvas_.put(x - 1, y + line, "▐", owner);
+    const bool named = lines_ > 2;
+    if (named) canvas_.put_within(x + 3, x + cell_, y, content_.plan_name[number]);
+    const int below = named ? y + 1 : y;
+    shown.complete ? building(x, below, plan) : needs(x, below, shown);
+    put_parts(x, y, {{seat_sign(shown.owner), owner}, type_sign(plan.type)});
+  }
+
+  void needs(int x, int y, const PlanView& shown) {
+    Item missing = cube_tags(shown.missing);
+    if (width_of(missing) > cell_) {  // the first of them takes the place of the points
+      put_right(x, y, missing.front());
+      missing.erase(missing.begin());
     } else {
       put_right(x, y, star_text(shown.points));
     }
-    put_parts(x, y + 1, width_of(spaced(needs)) > cell_ ? needs : spaced(needs));
+    put_parts(x, y + 1, width_of(spaced(missing)) > cell_ ? missing : spaced(missing));
   }
 
-  // The stacks from left to right, the tallest first, each a quarter of a row for every cube.
-  void skyline(int end, int y, const Plan& plan) {
-    constexpr int kLabelled = 3;  // columns for what stands to the left
+  // The stacks from left to right, the tallest first and as many as fit, each a quarter of a row
+  // for every cube.
+  void building(int x, int y, const Plan& plan) {
+    const std::string height = height_words(plan);
+    put_parts(x, y + 1, {{height, Ink::kStrong}});
     std::vector<Stack> stacks(plan.stack.begin(), plan.stack.begin() + plan.stacks);
     std::ranges::sort(stacks, {}, [](const Stack& s) { return std::pair(-s.height, s.cube); });
-    const int room = cell_ - kLabelled, count = std::min<int>(plan.stacks, room + 1);
-    stacks.resize(static_cast<std::size_t>(count));
-    const int times = 2 * count <= room ? 2 : 1;
-    int x = end - times * count;
-    for (const Stack& stack : stacks) {
-      for (int k = 0; k < times; ++k, ++x) tower(x, y, stack);
+    const int room = cell_ - columns(height), count = std::min<int>(plan.stacks, room);
+    const int times = 2 * count < room ? 2 : 1;
+    int at = x + cell_ - times * count;
+    for (int i = 0; i < count; ++i) {
+      for (int k = 0; k < times; ++k) tower(at++, y + 1, stacks[i]);
     }
   }
 
@@ -606,9 +616,9 @@ class Board {
     plan_brings(tile, {stacks + stacks_width_ + 1, area.end}, {name, area.end});
   }
 
-  // Fixed points, then all else that a plan is worth, beside them or else below.
+  // Fixed points, then all else that a plan is worth: beside them if it fits, or else below.
   void plan_brings(const Plan& tile, Area beside, Area below) {
-    constexpr int kPoints = 5, kRoomy = 34;
+    constexpr int kPoints = 5;
     std::vector<Item> items = reward_items(tile);
     const Item points{{points_words(tile.points, Detail::kTag), Ink::kPrestige}};
     if (tile.points.counter.kind == CounterKind::kOnce) {
@@ -617,13 +627,10 @@ class Board {
       items.insert(items.begin(), points);
     }
     beside.x += kPoints;
-    if (beside.width() >= kRoomy) {
-      flow_items(beside, items);
-      if (items.empty()) ++row_;
-    } else {
-      ++row_;
-      flow_items(below, items);
-    }
+    const bool fits = width_in_line(items) <= beside.width();
+    if (fits) flow_items(beside, items);
+    if (!fits || items.empty()) ++row_;
+    if (!fits) flow_items(below, items);
     if (tile.has_ability) paragraph(below, ability_words(tile, Detail::kTag));
   }
 
@@ -808,11 +815,12 @@ class Board {
     }
     const bool used = std::ranges::count(view_.used, shown.plan) > 0;
     const std::string ability = used ? "✓ used" : ability_words(tile, Detail::kTag);
-    int room = area.width() - columns(ability);
-    for (const Item& item : items) room -= width_of(item) + kLead;
-    const bool beside = room >= 0 && !ability.empty();
-    if (beside) items.push_back({{ability, used ? Ink::kFaint : Ink::kText}});
-    flow_items(area, items);
+    const bool beside = width_in_line(items) + kLead + columns(ability) <= area.width();
+    if (beside && !ability.empty()) items.push_back({{ability, used ? Ink::kFaint : Ink::kText}});
+    flowing(area, [&](Flow& line) {
+      line.hang(kLead);
+      for (const Item& item : items) line.add(item);
+    });
     if (!beside && !ability.empty()) paragraph({area.x + kLead, area.end}, ability);
   }
 
