@@ -190,7 +190,7 @@ class MoveWords {
   }
   // An effect with what it comes to as things stand.
   std::string effect_now(const State& activated, int at, const Effect& effect) const {
-    const std::string words = effect_words(effect, Detail::kTag);
+    std::string words = effect_words(effect, Detail::kTag);
     const auto with_amount = [&](int now) { return words + " (" + std::to_string(now) + " now)"; };
     if (!can_happen(content_, activated, at, effect)) return words + " (not now)";  // G14
     if (effect.kind == EffectKind::kWild && effect.amount > state_.wild_supply) {

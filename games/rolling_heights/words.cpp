@@ -288,10 +288,10 @@ std::string stacks_words(const Plan& plan) {
 
 std::string points_words(const Points& points, Detail detail) {
   if (points.counter.kind == CounterKind::kOnce) return amount_words(points.n, detail);
-  const std::string each = each_words(points.n, detail, counter_words(points.counter, detail));
-  if (points.max == 0) return each;
+  std::string words = each_words(points.n, detail, counter_words(points.counter, detail));
+  if (points.max == 0) return words;
   const std::string most = std::to_string(points.max);
-  return each + (detail == Detail::kTag ? " up to " + most : " (at most " + most + ")");
+  return words + (detail == Detail::kTag ? " up to " + most : " (at most " + most + ")");
 }
 
 std::string rewards_words(const Plan& plan) {

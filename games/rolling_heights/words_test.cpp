@@ -24,7 +24,7 @@ constexpr std::uint8_t bit_of(Type type) {
   return static_cast<std::uint8_t>(1u << static_cast<int>(type));
 }
 constexpr std::uint8_t kEveryType = (1u << kTypes) - 1;
-constexpr auto kPark = static_cast<std::uint8_t>(bit_of(Type::kPark));
+constexpr std::uint8_t kPark = bit_of(Type::kPark);
 
 const Plan& plan_called(std::string_view id) { return content().plan.at(plan_number(id)); }
 
