@@ -306,6 +306,14 @@ struct MeepleUpgraded {
 };
 BOOST_DESCRIBE_STRUCT(MeepleUpgraded, (), (seat, meeple, before, after))
 
+// With upgrades to spare (G21).
+struct UpgradingStopped {
+  static constexpr std::string_view kName = "upgrading_stopped";
+  static constexpr Clause kClause = "R7.1";
+  Seat seat;
+};
+BOOST_DESCRIBE_STRUCT(UpgradingStopped, (), (seat))
+
 struct MeepleConverted {
   static constexpr std::string_view kName = "meeple_converted";
   static constexpr Clause kClause = "R18.5";
@@ -327,6 +335,14 @@ struct MeepleSacrificed {
 BOOST_DESCRIBE_STRUCT(MeepleSacrificed, (), (seat, meeple, pose, points))
 
 // It costs and brings nothing yet.
+struct BuyingStarted {
+  static constexpr std::string_view kName = "buying_started";
+  static constexpr Clause kClause = "R9.1";
+  Seat seat;
+};
+BOOST_DESCRIBE_STRUCT(BuyingStarted, (), (seat))
+
+// Likewise.
 struct PlanChosen {
   static constexpr std::string_view kName = "plan_chosen";
   Seat seat;
@@ -464,14 +480,13 @@ struct GameOver {
 };
 BOOST_DESCRIBE_STRUCT(GameOver, (), ())
 
-using Event =
-    std::variant<GameStarted, BoardLaid, AdRevealed, TargetDealt, PlanRevealed, MarketSlid,
-                 PlanDrafted, PlanPlaced, SpaceScored, RoundStarted, TurnStarted, PrepStarted,
-                 MeepleBenched, MeeplesRolled, RiskStopped, StrikeCalled, MeepleStruck, WildGained,
-                 WildSpent, WildPlaced, WildReturned, MeepleActivated, CubesGained, MiscEntered,
-                 PointsScored, PowerGained, AbilityUsed, MeepleUpgraded, MeepleConverted,
-                 MeepleSacrificed, PlanChosen, SpaceChosen, TradeChosen, UnitsPaid, PlanTaken,
-                 CubesBuilt, BuildingCompleted, MeepleGained, MeepleMissed, HandReturned,
-                 EndTriggered, AdScored, TargetScored, WildScored, GameOver>;
+using Event = std::variant<
+    GameStarted, BoardLaid, AdRevealed, TargetDealt, PlanRevealed, MarketSlid, PlanDrafted,
+    PlanPlaced, SpaceScored, RoundStarted, TurnStarted, PrepStarted, MeepleBenched, MeeplesRolled,
+    RiskStopped, StrikeCalled, MeepleStruck, WildGained, WildSpent, WildPlaced, WildReturned,
+    MeepleActivated, CubesGained, MiscEntered, PointsScored, PowerGained, AbilityUsed,
+    MeepleUpgraded, UpgradingStopped, MeepleConverted, MeepleSacrificed, BuyingStarted, PlanChosen,
+    SpaceChosen, TradeChosen, UnitsPaid, PlanTaken, CubesBuilt, BuildingCompleted, MeepleGained,
+    MeepleMissed, HandReturned, EndTriggered, AdScored, TargetScored, WildScored, GameOver>;
 
 }  // namespace cornerstone::rolling_heights

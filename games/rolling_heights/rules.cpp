@@ -42,14 +42,14 @@ class Turn {
       case Kind::kCollect: return collect();
       case Kind::kServant: return use_servant(static_cast<Pose>(first), second);
       case Kind::kUpgrade: return upgrade(first, static_cast<Pose>(second));
-      case Kind::kUpgradeStop: return end_upgrades();
+      case Kind::kUpgradeStop: return stop_upgrading();
       case Kind::kFigure: return use_figure(static_cast<Pose>(first), second, third);
       case Kind::kColour: return choose_colour(first);
       case Kind::kConvert: return convert(static_cast<Pose>(first));
       case Kind::kSacrifice: return sacrifice(first, static_cast<Pose>(second));
       case Kind::kReroll: return reroll(static_cast<Pose>(first));
       case Kind::kTake: return take();
-      case Kind::kBuy: return look_at_market(Deal::kBuy);
+      case Kind::kBuy: return buy();
       case Kind::kPlan: return choose_plan(first, second);
       case Kind::kSpace: return choose_space(first);
       case Kind::kPay: return pay(first);
@@ -303,6 +303,11 @@ class Turn {
     if (--state_.left == 0 || !has_upgrade(state_, state_.active)) end_upgrades();
   }
 
+  void stop_upgrading() {
+    journal_.add(UpgradingStopped{active()});
+    end_upgrades();
+  }
+
   void end_upgrades() {
     state_.left = state_.begun = 0;
     if (state_.ability != kNone) return next_effect();
@@ -399,6 +404,11 @@ class Turn {
   }
 
   // Plans, R9.
+
+  void buy() {
+    journal_.add(BuyingStarted{active()});
+    look_at_market(Deal::kBuy);
+  }
 
   void look_at_market(Deal deal) {
     state_.deal = deal;

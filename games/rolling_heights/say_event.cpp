@@ -174,6 +174,12 @@ struct EventWords {
     return names[e.seat] + " gives up " + with_article(posed(e.meeple, e.pose)) + " for " +
            counted(e.points, "point") + ".";
   }
+  std::string operator()(const UpgradingStopped& e) const {
+    return names[e.seat] + " leaves it at that.";
+  }
+  std::string operator()(const BuyingStarted& e) const {
+    return names[e.seat] + " looks for a plan to buy.";
+  }
   std::string operator()(const PlanChosen& e) const {
     return names[e.seat] + " chooses " + name(e.plan) + " from " + slot_words(e.level, e.slot) +
            ": " + needs(e.plan) + ".";

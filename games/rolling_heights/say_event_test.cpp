@@ -176,6 +176,8 @@ TEST(RollingHeightsWordsForEvents, Abilities) {
 }
 
 TEST(RollingHeightsWordsForEvents, Purchases) {
+  EXPECT_EQ(told(UpgradingStopped{0}), "Ann leaves it at that.");
+  EXPECT_EQ(told(BuyingStarted{0}), "Ann looks for a plan to buy.");
   EXPECT_EQ(told(PlanChosen{0, 1, 3, tile_of("L1-04"), "R9.1"}),
             "Ann chooses Viceroy House from Level 1, slot 3: Residential, wood 1+1+4.");
   EXPECT_EQ(told(SpaceChosen{0, place_of("d3"), 4}), "Ann chooses d3 for it, 4 to pay.");
