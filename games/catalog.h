@@ -14,13 +14,15 @@
 #include "engine/rules.h"
 #include "games/match.h"
 #include "games/rebuilding_seattle/rules.h"
+#include "games/rolling_heights/rules.h"
 #include "games/sf1906/rules.h"
 #include "games/uptown/rules.h"
 
 namespace cornerstone {
 
 // A new game is listed here, nowhere else.
-using AllRules = std::tuple<uptown::Rules, sf1906::Rules, rebuilding_seattle::Rules>;
+using AllRules =
+    std::tuple<uptown::Rules, sf1906::Rules, rebuilding_seattle::Rules, rolling_heights::Rules>;
 
 class Catalog {
  public:
