@@ -78,6 +78,8 @@ TEST(RollingHeightsMain, R6_3_AHardOneMayDoSteadyWork) {
   const auto activated = game.told<MeepleActivated>().at(0);
   EXPECT_EQ(activated.pose, Pose::kHard);
   EXPECT_EQ(activated.worked, Pose::kSteady);
+  game.play("activate carpenter hard");
+  EXPECT_EQ(game.told<MeepleActivated>().at(0).worked, Pose::kHard);
 }
 
 TEST(RollingHeightsMain, R6_3_ASteadyOneCannotDoHardWork) {
@@ -374,6 +376,8 @@ TEST(RollingHeightsMeeples, R7_4_AHardPlannerMayDoThatToo) {
   auto game = Table(2).hard(0, "city_planner").exhausted(0, "riveter").game();
   EXPECT_EQ(game.listed("planner_reroll "), "hard");
   game.play("planner_reroll hard", "s");
+  EXPECT_EQ(game.told<MeepleActivated>().at(0).pose, Pose::kHard);
+  EXPECT_EQ(game.told<MeepleActivated>().at(0).worked, Pose::kSteady);
   EXPECT_EQ(game.steady(0), "riveter");
   EXPECT_EQ(game.activated(0), "city_planner");
 }
@@ -391,7 +395,11 @@ TEST(RollingHeightsMeeples, R7_5_D15_APlannerTakesAnyPlanToAnySpaceForNothing) {
   game.play("planner_take");
   EXPECT_EQ(game.phase(), Phase::kPlan);
   EXPECT_EQ(game.moves().size(), 18u);
+  EXPECT_EQ(game.hard(0) + game.steady(0), "");
+  EXPECT_EQ(game.told<MeepleActivated>().at(0).pose, Pose::kHard);
+  EXPECT_EQ(game.told<MeepleActivated>().at(0).worked, Pose::kHard);
   game.play("plan 2 9");
+  EXPECT_EQ(game.told<PlanChosen>().at(0).clause, Clause("R7.5"));
   // All empty land that is not prime: nothing can be paid.
   EXPECT_EQ(
       game.listed("space "),
@@ -452,6 +460,46 @@ TEST(RollingHeightsMeeples, R7_5_ASteadyPlannerTakesNothing) {
   EXPECT_EQ(game.listed("planner_take"), "");
   EXPECT_TRUE(refused(game.accepts("planner_take"), Refusal::kNoneLikeThat, "R7.5",
                       like(Meeple::kCityPlanner, Pose::kHard)));
+}
+
+// Every space of land has a plan of the other player but those that are prime.
+Table only_prime_is_left() {
+  Table table(2);
+  table.place(0, "L1-10", "a4");
+  int plan = plan_number("L1-11");
+  const auto id = [&] { return content().plan_id.at(static_cast<std::size_t>(plan)); };
+  const auto empty = Table(2).place(0, "L1-10", "a4").place(1, "L1-11", "i8").game();
+  table.place(1, "L1-11", "i8");
+  (empty.state.empty_land() - empty.state.prime_land()).for_each([&](int space) {
+    ++plan;
+    if (id() == "L2-01") plan = plan_number("L2-10");  // those before lie in the market
+    table.place(1, id(), space_text(space));
+  });
+  return table;
+}
+
+TEST(RollingHeightsMeeples, R7_5_D15_WithPrimeLandAloneAPlannerNeedsMoney) {
+  auto poor = only_prime_is_left().hard(0, "city_planner").game();
+  EXPECT_EQ(poor.listed("planner_take"), "");
+  EXPECT_TRUE(refused(poor.accepts("planner_take"), Refusal::kTooDear, "R7.5", {1, 0}));
+  auto game = only_prime_is_left().hard(0, "city_planner").power(1).game();
+  game.play("planner_take");
+  EXPECT_EQ(game.moves().size(), 18u);
+  game.play("plan 2 1");
+  EXPECT_EQ(game.listed("space "), "d2 i2 b4 a7 e7 i7");
+}
+
+TEST(RollingHeightsMeeples, D16_D17_WithPrimeLandAloneAPurchaseCostsMore) {
+  // b4 is beside a4: 1 for the slot and 1 for the prime.
+  const auto poor = only_prime_is_left().power(1).game();
+  EXPECT_EQ(poor.listed("buy"), "");
+  EXPECT_TRUE(refused(poor.accepts("buy"), Refusal::kTooDear, "R9.2", {2, 1}));
+  auto game = only_prime_is_left().power(3).game();
+  game.play("buy");
+  EXPECT_EQ(game.listed("plan "), "1 1 1 2 1 3 1 4 2 1 2 2");
+  game.play("plan 1 1");
+  EXPECT_EQ(game.listed("space "), "b4");  // b3 costs 2 and is two steps away
+  EXPECT_TRUE(refused(game.accepts("space b3"), Refusal::kTooDear, "R9.2", {1 + 2 + 1, 3}));
 }
 
 TEST(RollingHeightsMeeples, R7_6_SpendingPowerPaysAndNeverBuilds) {

@@ -172,6 +172,14 @@ TEST(RollingHeightsPrep, R4_4_BenchedMeeplesAreNotPartOfTheHalf) {
   EXPECT_EQ(rolled(game), (std::vector{10}));
 }
 
+TEST(RollingHeightsPrep, R4_4_ASingleMeepleIsRolledUntilItIsUp) {
+  auto game = next_with("riveter").game();
+  game.play("end_main", "e e s");
+  EXPECT_EQ(rolled(game), (std::vector{1, 1, 1}));
+  EXPECT_EQ(game.steady(1), "riveter");
+  EXPECT_EQ(game.phase(), Phase::kMain);
+}
+
 TEST(RollingHeightsPrep, G22_WithoutMeeplesMainBegins) {
   auto game = next_with("").game();
   game.play("end_main", "");
@@ -288,6 +296,18 @@ TEST(RollingHeightsRisk, D5_AStrikeGoesByMeepleAndHardBeforeSteady) {
   EXPECT_EQ(game.listed("strike "), "architect steady riveter hard");
   EXPECT_TRUE(refused(game.accepts("strike riveter steady"), Refusal::kNoneLikeThat, "R5.3",
                       {static_cast<int>(Meeple::kRiveter), static_cast<int>(Pose::kSteady)}));
+}
+
+TEST(RollingHeightsRisk, D5_EachOrderBeginsAnew) {
+  // Benched last in the order, struck first in it, and then paid first in it.
+  auto game = next_with("carpenter 2 construction_worker 4 riveter 5").game();
+  game.play("end_main", "");
+  game.play("bench riveter", "hhhhh eeeee");
+  game.play("rally", "eeeee");
+  EXPECT_EQ(game.listed("strike "), "carpenter hard construction_worker hard");
+  game.play_all({"strike construction_worker hard", "strike construction_worker hard", "wild steel",
+                 "activate carpenter hard", "buy", "plan 1 1", "space h8"});
+  EXPECT_EQ(game.listed("pay "), "wood steel");
 }
 
 TEST(RollingHeightsRisk, D5_NoChoiceLeavesTooFewAfterIt) {

@@ -285,6 +285,14 @@ TEST(RollingHeightsSetup, R2_10_FirstPlansArePlacedInReverseTurnOrder) {
   EXPECT_EQ(game.to_move(), 1);
 }
 
+TEST(RollingHeightsSetup, R2_10_TheSeatBeforeTheStartingPlayerIsFirst) {
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const auto game = Game::started(setup(4), seed);
+    EXPECT_EQ(game.phase(), Phase::kStartPlan);
+    EXPECT_EQ(game.to_move(), (game.view().start_seat + 3) % 4);
+  }
+}
+
 TEST(RollingHeightsSetup, R2_10_D1_AnyPlanOfTheFirstMarketMayBeTaken) {
   auto game = Table(2).draft().game();
   EXPECT_EQ(game.listed("start_plan "), "1 2 3 4 5 6 7 8 9");

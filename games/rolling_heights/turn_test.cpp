@@ -52,6 +52,7 @@ TEST(RollingHeightsTurn, R3_2_WithTheOptionPrepAndRiskComeRightAfterCleanup) {
   game.play("stop");
   EXPECT_EQ(game.to_move(), 1);
   EXPECT_EQ(game.phase(), Phase::kMain);  // it had rolled before
+  EXPECT_EQ(game.view().prepared, std::vector<Seat>{0});
   EXPECT_EQ(game.steady(1), "carpenter");
   EXPECT_EQ(game.steady(0), "carpenter");
   EXPECT_EQ(game.hard(0), "carpenter");
@@ -88,6 +89,24 @@ TEST(RollingHeightsCleanup, R14_1_AllCubesOfTheHandReturn) {
   EXPECT_EQ(returned.cubes, 3);
   EXPECT_EQ(returned.misc, 2);
   EXPECT_EQ(returned.power, 3);
+}
+
+TEST(RollingHeightsCleanup, R14_1_MiscCubesAndSpendingPowerReturnAloneToo) {
+  for (const auto& table : {Table(2).hand("wood").misc("glass"), Table(2).misc("wood 2").power(2),
+                            Table(2).misc("steel"), Table(2).power(1), Table(2).hand("glass")}) {
+    auto game = Table(table).game();
+    game.play("end_main");
+    EXPECT_EQ(game.hand() + game.misc(), "");
+    EXPECT_EQ(game.power(), 0);
+    EXPECT_EQ(game.supply(Cube::kWood), 35);
+    EXPECT_EQ(game.supply(Cube::kGlass), 55);
+  }
+}
+
+TEST(RollingHeightsCleanup, R14_1_AnEmptyHandIsNotToldOf) {
+  auto game = Table(2).game();
+  game.play("end_main");
+  EXPECT_TRUE(game.told<HandReturned>().empty());
 }
 
 TEST(RollingHeightsCleanup, R14_1_AllMeeplesAreGathered) {

@@ -1,0 +1,153 @@
+// Rulings and decisions that no other file is about: what is left of a supply, and which abilities
+// can be chosen.
+#include "games/rolling_heights/testing/table.h"
+
+namespace cornerstone::rolling_heights {
+namespace {
+
+using testing::plan_number;
+using testing::refused;
+using testing::Table;
+using testing::Texts;
+
+testing::Game completed(Table table, std::string_view plan, int wood) {
+  auto game = table.place(0, plan, "d3").hand("wood " + std::to_string(wood)).game();
+  game.play("construct " + std::string(plan) + " wood " + std::to_string(wood));
+  return game;
+}
+
+TEST(RollingHeightsRulings, G12_TheLastMeepleOfAColourIsGained) {
+  auto game = completed(Table(2).bench(1, "politician 10"), "L1-04", 6);
+  EXPECT_EQ(game.bench(0), "politician");
+  EXPECT_EQ(game.meeple_supply(Meeple::kPolitician), 0);
+}
+
+TEST(RollingHeightsRulings, G12_D23_TwoColoursOfWhichOneIsLeftAreAChoice) {
+  auto game = completed(Table(2).bench(1, "construction_worker 13 politician 10"), "L1-05", 3);
+  EXPECT_EQ(game.phase(), Phase::kReward);
+  EXPECT_EQ(game.moves(), (Texts{"reward construction_worker", "reward politician"}));
+  EXPECT_TRUE(refused(game.accepts("reward architect"), Refusal::kNotPrinted, "R13.3",
+                      {static_cast<int>(Meeple::kArchitect)}));
+  game.play("reward politician");
+  EXPECT_EQ(game.bench(0), "politician");
+  EXPECT_EQ(game.phase(), Phase::kMain);
+}
+
+TEST(RollingHeightsRulings, G12_OfTwoColoursTheOneThatIsLeftIsGainedUnasked) {
+  auto first = completed(Table(2).bench(1, "politician 11"), "L1-05", 3);
+  EXPECT_EQ(first.bench(0), "construction_worker");
+  auto second = completed(Table(2).bench(1, "construction_worker 14"), "L1-05", 3);
+  EXPECT_EQ(second.bench(0), "politician");
+}
+
+TEST(RollingHeightsRulings, G14_TheFigureItselfHasAlreadyWorked) {
+  // Reading Room upgrades: the only meeple that could be upgraded is the figure that is used.
+  const auto alone = Table(2).steady(0, "public_figure").complete(0, "L1-33", "d3").game();
+  EXPECT_EQ(alone.listed("figure "), "");
+  EXPECT_TRUE(refused(alone.accepts("figure steady L1-33"), Refusal::kNoEffect, "G14",
+                      {static_cast<std::int16_t>(plan_number("L1-33"))}));
+  auto two = Table(2).steady(0, "public_figure 2").complete(0, "L1-33", "d3").game();
+  two.play_all({"figure steady L1-33", "upgrade public_figure steady"});
+  EXPECT_EQ(two.hard(0), "public_figure");
+}
+
+TEST(RollingHeightsRulings, G14_TokensNeedASupply) {
+  const auto game =
+      Table(2).steady(0, "public_figure").complete(0, "L1-02", "d3").wild(1, 30).game();
+  EXPECT_EQ(game.listed("figure "), "");
+  EXPECT_FALSE(game.accepts("figure steady L1-02"));
+}
+
+TEST(RollingHeightsRulings, G14_ARollNeedsSomebodyExhausted) {
+  // St. Brannoc Hospital rolls when steady and upgrades when hard.
+  const auto table = Table(2).hard(0, "public_figure").complete(0, "L2-27", "d3");
+  EXPECT_EQ(Table(table).game().listed("figure "), "");
+  EXPECT_EQ(Table(table).steady(0, "carpenter").game().listed("figure "), "hard L2-27");
+  EXPECT_EQ(Table(table).exhausted(0, "public_servant").game().listed("figure "),
+            "hard steady L2-27");
+}
+
+TEST(RollingHeightsRulings, G14_CountedPointsMustBeSome) {
+  const auto table = Table(2).hard(0, "public_figure").complete(0, "L1-36", "d3");
+  EXPECT_EQ(Table(table).steady(0, "architect").game().listed("figure "), "");
+  EXPECT_EQ(Table(table).hard(0, "architect").game().listed("figure "),
+            "hard L1-36 hard steady L1-36");
+}
+
+TEST(RollingHeightsRulings, D12_AConversionNamesWhatTheMeepleIsLike) {
+  auto game = Table(2)
+                  .steady(0, "public_figure carpenter")
+                  .activated(0, "carpenter 2")
+                  .bench(0, "carpenter")
+                  .complete(0, "L2-33", "d3")
+                  .game();
+  game.play("figure steady L2-33");
+  EXPECT_EQ(game.moves(), (Texts{"convert bench", "convert steady", "convert activated"}));
+  EXPECT_TRUE(refused(game.accepts("convert hard"), Refusal::kNoneLikeThat, "R18.5",
+                      {static_cast<int>(Meeple::kCarpenter), static_cast<int>(Pose::kHard)}));
+  game.play("convert bench");
+  EXPECT_EQ(game.bench(0), "executive");
+  EXPECT_EQ(game.phase(), Phase::kMain);
+}
+
+TEST(RollingHeightsRulings, D13_ASacrificeNamesAnyMeepleOfThePlayer) {
+  auto game = Table(2)
+                  .steady(0, "public_figure")
+                  .hard(0, "carpenter")
+                  .exhausted(0, "carpenter")
+                  .bench(0, "riveter")
+                  .complete(0, "L1-03", "d3")
+                  .game();
+  game.play("figure steady L1-03");
+  EXPECT_EQ(game.moves(), (Texts{"sacrifice carpenter exhausted", "sacrifice carpenter hard",
+                                 "sacrifice riveter bench", "sacrifice public_figure activated"}));
+  EXPECT_TRUE(refused(game.accepts("sacrifice riveter hard"), Refusal::kNoneLikeThat, "R18.3",
+                      {static_cast<int>(Meeple::kRiveter), static_cast<int>(Pose::kHard)}));
+}
+
+TEST(RollingHeightsRulings, D10_D11_EffectsAskOneAfterTheOther) {
+  auto any = Table(2).hard(0, "public_figure").complete(0, "L2-20", "d3").game();
+  any.play("figure hard L2-20");
+  EXPECT_EQ(any.moves(), (Texts{"choose_color wood", "choose_color concrete", "choose_color glass",
+                                "choose_color steel"}));
+  any.play_all({"choose_color steel", "choose_color wood"});
+  EXPECT_EQ(any.hand(), "wood steel");
+  EXPECT_EQ(any.phase(), Phase::kMain);
+  auto upgrades =
+      Table(2).hard(0, "public_figure").exhausted(0, "riveter").complete(0, "L1-33", "d3").game();
+  upgrades.play_all({"figure hard L1-33", "upgrade riveter exhausted"});
+  EXPECT_EQ(upgrades.moves(), (Texts{"upgrade riveter steady", "upgrade_stop"}));
+  upgrades.play("upgrade_stop");
+  EXPECT_EQ(upgrades.phase(), Phase::kMain);
+  EXPECT_EQ(upgrades.steady(0), "riveter");
+}
+
+TEST(RollingHeightsRulings, D25_EachOfTheTwoTargetsMayBeChosen) {
+  auto game = Table(3).starting(2).turn(2).round(4).final_round(4).phase(Phase::kTarget).game();
+  for (const Seat seat : {2, 0, 1}) {
+    EXPECT_EQ(game.to_move(), seat);
+    EXPECT_EQ(game.moves(), (Texts{"target 1", "target 2"}));
+    game.play(seat == 0 ? "target 2" : "target 1");
+    EXPECT_EQ(game.view().players.at(static_cast<std::size_t>(seat)).chosen, seat == 0 ? 2 : 1);
+  }
+  EXPECT_EQ(game.to_move(), kNobody);
+  EXPECT_TRUE(refused(game.accepts("target 1"), Refusal::kGameOver, "R17.4"));
+}
+
+TEST(RollingHeightsRulings, G29_RealCubesThatComeBackAreTakenFirstAndTheMiscStay) {
+  auto game = Table(2)
+                  .supply(Cube::kWood, 0)
+                  .hand("wood 3")
+                  .hard(0, "carpenter 2")
+                  .place(0, "L1-10", "d3")
+                  .game();
+  game.play_all({"buy", "plan 1 1", "space e3"});  // a wood returns
+  EXPECT_TRUE(game.view().misc_entered);
+  game.play("activate carpenter hard");
+  EXPECT_EQ(game.hand(), "wood 3");
+  EXPECT_EQ(game.misc(), "wood");
+  EXPECT_TRUE(game.told<MiscEntered>().empty());
+}
+
+}  // namespace
+}  // namespace cornerstone::rolling_heights
