@@ -114,7 +114,7 @@ TEST(RollingHeightsEvents, WorkOfMeeples) {
   EXPECT_EQ(told_by(game, "upgrade riveter exhausted"), Texts{"meeple_upgraded R7.1"});
   EXPECT_EQ(game.told<MeepleUpgraded>().at(0).before, Pose::kExhausted);
   EXPECT_EQ(game.told<MeepleUpgraded>().at(0).after, Pose::kSteady);
-  EXPECT_EQ(told_by(game, "upgrade_stop"), Texts{});
+  EXPECT_EQ(told_by(game, "upgrade_stop"), Texts{"upgrading_stopped R7.1"});
 }
 
 TEST(RollingHeightsEvents, CollectingTellsOfEveryMeeple) {
@@ -166,7 +166,7 @@ TEST(RollingHeightsEvents, APurchase) {
                   .power(1)
                   .hand("wood glass 2")
                   .game();
-  EXPECT_EQ(told_by(game, "buy"), Texts{});
+  EXPECT_EQ(told_by(game, "buy"), Texts{"buying_started R9.1"});
   EXPECT_EQ(told_by(game, "plan 1 3"), Texts{"plan_chosen R9.1"});
   EXPECT_EQ(told_by(game, "space d2"), Texts{"space_chosen R9.2"});
   EXPECT_EQ(game.told<SpaceChosen>().at(0).cost, 3);
