@@ -171,7 +171,7 @@ class Gate {
     if (const Verdict verdict = is_there(meeple, Pose::kExhausted, "R4.1"); !verdict) {
       return verdict;
     }
-    return may_bench(content_, state_, meeple) ? kLegal : refuse(Refusal::kOutOfOrder, "D3");
+    return may_bench(content_, state_, meeple) ? kLegal : refuse(Refusal::kOutOfOrder, "R4.1");
   }
 
   Verdict judge_strike(int meeple, Pose pose) const {
@@ -179,12 +179,17 @@ class Gate {
     if (pose != Pose::kHard && pose != Pose::kSteady) {
       return refuse(Refusal::kNoneLikeThat, "R5.3", meeple, index_of(Pose::kSteady));
     }
-    return may_strike(state_, meeple, pose) ? kLegal : refuse(Refusal::kOutOfOrder, "D5");
+    return may_strike(state_, meeple, pose) ? kLegal : refuse(Refusal::kOutOfOrder, "R5.3");
+  }
+
+  static Clause clause_of_work(Meeple meeple) {
+    if (meeple == Meeple::kPublicFigure) return "R7.3";
+    return meeple == Meeple::kPublicServant ? Clause("R7.1") : Clause("R7.4");
   }
 
   Verdict judge_activation(int meeple, Pose pose) const {
     if (meeple >= kSimpleMeeples) {
-      return refuse(Refusal::kWorksOtherwise, "D6", meeple);
+      return refuse(Refusal::kWorksOtherwise, clause_of_work(static_cast<Meeple>(meeple)), meeple);
     }
     return is_there(meeple, pose, "R6.2");
   }
@@ -276,7 +281,7 @@ class Gate {
     if (unit >= kCubeUnit && sum_of(state_.misc) > 0) {
       return refuse(Refusal::kMiscFirst, "R8.2", unit);
     }
-    return refuse(Refusal::kOutOfOrder, "D19");
+    return refuse(Refusal::kOutOfOrder, "R8.1");
   }
 
   Verdict judge_construction(int plan, int cube, int cubes) const {

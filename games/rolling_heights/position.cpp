@@ -309,6 +309,10 @@ class Loader : PositionChecks {
         problem({root_, "misc_built"},
                 "more miscellaneous " + name + " than " + name + " on the plans");
       }
+      if (state_.misc_built[cube] > 0 && (supply > 0 || state_.hand[cube] > 0)) {
+        problem({JsonPlace(root_, "misc_built"), name},
+                "none is built before all real cubes of the colour are (R12.3)");
+      }
       if (supply < 0) {
         problem({root_, "plans"}, std::to_string(real_built + state_.hand[cube]) + " " + name +
                                       " on plans and in hand, " + std::to_string(in_play) +
@@ -429,11 +433,18 @@ class Loader : PositionChecks {
       const bool first = (state_.prepared >> seat & 1) == 0;
       const bool acting = seat == state_.active && !is_prep(state_.phase);
       if (!state_.has(kAdvancePrep) || !first || acting || state_.round == 0 ||
-          is_scoring(state_.phase)) {
+          is_scoring(state_.phase) || !has_turn_to_come(seat)) {
         problem({place, i}, "cannot have rolled in advance, or is named twice (R3.2)");
       }
       state_.prepared |= static_cast<std::uint8_t>(1 << seat);
     }
+  }
+
+  bool has_turn_to_come(int seat) const {
+    const int place = state_.seat_after(seat, state_.seats - state_.start_seat);
+    const int active = state_.seat_after(state_.active, state_.seats - state_.start_seat);
+    const bool last = state_.round == state_.final_round || state_.round == state_.round_cap();
+    return place > active || !last;
   }
 
   void check_crew(int seat) {
@@ -583,12 +594,16 @@ class Loader : PositionChecks {
     if (phase == Phase::kStrike) {
       const int up =
           state_.count(state_.active, Pose::kHard) + state_.count(state_.active, Pose::kSteady);
-      demand(state_.left <= up, "left", "more than are up (R5.3)");
+      demand(2 * state_.left <= up, "left", "more than half of those that were up (R5.3)");
     }
+    demand(state_.deal != Deal::kBuy || state_.bought == 0, "deal",
+           "a plan was bought already (R9.1)");
+    demand(state_.deal != Deal::kTake || lies_down(Meeple::kCityPlanner), "deal",
+           "no city planner has taken a plan (R7.5)");
     if (state_.slot != kNone) check_slot();
     if (phase == Phase::kReward) check_reward();
     if (state_.ability != kNone) check_effect();
-    if (phase == Phase::kUpgrade && state_.ability == kNone) check_upgrades(most_upgrades());
+    if (phase == Phase::kUpgrade && state_.ability == kNone) check_servant();
     if (phase == Phase::kPay && problems_.empty()) check_payment();
   }
 
@@ -597,8 +612,6 @@ class Loader : PositionChecks {
     demand(state_.market[level][state_.slot] != kNone, "slot", "is empty");
     if (state_.phase != Phase::kPay) return;
     demand(state_.empty_land().has(state_.space), "space", "is not empty land (R9.5)");
-    demand(state_.deal == Deal::kTake || state_.bought == 0, "deal",
-           "a plan was bought already (R9.1)");
   }
 
   void check_reward() {
@@ -617,6 +630,9 @@ class Loader : PositionChecks {
   void check_effect() {
     const Effects& effects = content_.plan[state_.plan_at[state_.ability]].ability[state_.column];
     demand(state_.step < effects.size, "step", "the ability has no such effect (R7.3)");
+    // A later effect may follow the sacrifice of the figure itself (R18.3).
+    demand(state_.step > 0 || lies_down(Meeple::kPublicFigure), "ability",
+           "no public figure is at work (R7.3)");
     if (!problems_.empty()) return;
     const Effect& effect = effects.effect[state_.step];
     const auto is = [&](EffectKind kind) { return effect.kind == kind; };
@@ -636,8 +652,13 @@ class Loader : PositionChecks {
     }
   }
 
-  int most_upgrades() const {
-    return content_.meeple_amount[index_of(Meeple::kPublicServant)][kAsHard];
+  bool lies_down(Meeple meeple) const {  // R6.2
+    return state_.posed(state_.active, Pose::kActivated, index_of(meeple)) > 0;
+  }
+
+  void check_servant() {
+    demand(lies_down(Meeple::kPublicServant), "left", "no public servant is at work (R7.1)");
+    check_upgrades(content_.meeple_amount[index_of(Meeple::kPublicServant)][kAsHard]);
   }
 
   void check_upgrades(int most) {
