@@ -267,6 +267,7 @@ TEST(RollingHeightsWordsForEvents, ATurnReadsLikeAStory) {
                        "Ann completes Pigeon Green for 0 points.",
                        "Ann gains a Politician.",
                        "Ann spends a wild token for 1 wood.",
+                       "Ann looks for a plan to buy.",
                        "Ann chooses Maple Row from Level 1, slot 1: Residential, wood 1+1+1.",
                        "Ann chooses d3 for it, 1 to pay.",
                        "Ann pays 1 wood.",
