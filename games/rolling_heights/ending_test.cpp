@@ -243,6 +243,20 @@ TEST(RollingHeightsEnding, R17_2_TheChosenOneIsScoredAndTheOtherIsNot) {
   }
 }
 
+TEST(RollingHeightsEnding, R17_2_UntilThenTheBetterOneCounts) {
+  for (const auto& targets : {"TG-09 TG-06", "TG-06 TG-09"}) {
+    auto game = last_turn(2)
+                    .turn(1)
+                    .targets(0, targets)
+                    .complete(0, "L1-01", "d3")
+                    .bench(0, "architect riveter")
+                    .game();
+    EXPECT_EQ(line_of(game, kTargetSource, 0), 4) << targets;
+    game.play("end_main");
+    EXPECT_EQ(line_of(game, kTargetSource, 0), 4) << targets;
+  }
+}
+
 TEST(RollingHeightsEnding, R17_3_AWildTokenThatIsLeftIsWorthOne) {
   const auto game = finished(last_turn(2).wild(0, 7));
   EXPECT_EQ(line_of(game, kWildSource, 0), 7);
