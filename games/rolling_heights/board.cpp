@@ -466,9 +466,9 @@ class Board {
       for (int type = 0; type < kTypes; ++type) {
         entry(kTypeSigns[type], kTypeInks[type], text(static_cast<Type>(type)));
       }
-      entry("▪", Ink::kMoney, "cubes to pay");
+      entry("▪", Ink::kMoney, "price");
       entry("↑", Ink::kStrong, "height");
-      entry("✦", kWildInk, "wild tokens");
+      entry("✦", kWildInk, "wild token");
       entry("★", Ink::kPrestige, "points");
     });
   }
@@ -581,9 +581,10 @@ class Board {
 
   void strip(Area area, int level) {
     const StripView& shown = view_.market[level];
+    const bool due = view_.tokens_due == level + 1;
     const std::string title = "Level " + std::to_string(level + 1) + " · pile of " +
-                              std::to_string(shown.pile) + " · ✧ gets wild tokens" +
-                              (view_.tokens_due == level + 1 ? " after this turn" : "");
+                              std::to_string(shown.pile) + " · ✧ " +
+                              (due ? "tokens after this turn" : "gets wild tokens");
     boxed(area, title, Ink::kFaint, [&](Area inner) {
       for (int i = 0; i < std::ssize(shown.slots); ++i) slot(inner, level, i, shown.slots[i]);
     });
