@@ -72,6 +72,15 @@ TEST(RollingHeightsCompleting, R13_2_VaryingPointsAreThoseOfTheBoardAsItIs) {
   EXPECT_EQ(completed(Table(2).complete(0, "L1-12", "i1")), 2);  // no commercial one
 }
 
+TEST(RollingHeightsCompleting, R13_2_WhatItWouldScoreIsShownBefore) {
+  // Merchants' Exchange, incomplete, beside a commercial building.
+  const auto game = Table(2).place(0, "L2-10", "d3").complete(0, "L1-13", "e3").game();
+  const auto plans = game.view().plans;
+  ASSERT_EQ(plans.at(0).at, "d3");
+  EXPECT_EQ(plans.at(0).points, 4);
+  EXPECT_EQ(plans.at(1).points, 1);  // Toy Center Co.
+}
+
 TEST(RollingHeightsCompleting, R13_2_WhatComesLaterChangesThemNoMore) {
   auto game = Table(2)
                   .place(0, "L2-10", "d3", "concrete 3 glass 2 steel")
