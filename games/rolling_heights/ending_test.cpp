@@ -280,6 +280,18 @@ TEST(RollingHeightsEnding, R17_4_TheTotalIsTheSumOfEverything) {
   EXPECT_EQ(game.score(0).total, 20 + 4 + 4 + 3 + 2);
 }
 
+TEST(RollingHeightsEnding, R17_4_EverySourceHasItsLine) {
+  auto game = Table(2).game();
+  game.state.points[1] = {1, 20, 300, 4000, 50};
+  EXPECT_EQ(line_of(game, kFromSpaces, 1), 1);
+  EXPECT_EQ(line_of(game, kFromLevel1, 1), 20);
+  EXPECT_EQ(line_of(game, kFromLevel2, 1), 300);
+  EXPECT_EQ(line_of(game, kFromAbilities, 1), 4000);
+  EXPECT_EQ(line_of(game, kFromPoliticians, 1), 50);
+  EXPECT_EQ(game.vp(1), 4371);
+  EXPECT_GE(game.score(1).total, 4371);
+}
+
 // Targets that score nothing without buildings.
 Table without_targets(int seats) {
   Table table = last_turn(seats);
