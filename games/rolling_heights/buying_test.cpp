@@ -68,6 +68,13 @@ TEST(RollingHeightsPaying, R8_2_G23_WithMiscInTheHandNoRealCubeCanBePaid) {
   EXPECT_TRUE(refused(game.accepts("pay steel"), Refusal::kMiscFirst, "R8.2", {kCubeUnit + 3}));
 }
 
+TEST(RollingHeightsPaying, R8_2_ASingleMiscCubeLocksThemToo) {
+  auto game = builder().hand("wood").misc("glass").power(1).game();
+  game.play_all({"buy", "plan 1 1", "space c3"});
+  EXPECT_EQ(game.listed("pay "), "sp misc glass");
+  EXPECT_TRUE(refused(game.accepts("pay wood"), Refusal::kMiscFirst, "R8.2", {kCubeUnit}));
+}
+
 TEST(RollingHeightsPaying, R8_2_OnceTheMiscAreSpentRealOnesFollow) {
   auto game = builder().hand("wood 2 steel 2").misc("glass").game();
   game.play_all({"buy", "plan 1 3", "space c3"});
@@ -145,12 +152,12 @@ TEST(RollingHeightsPaying, D19_PaymentGoesByRank) {
   auto game = builder().hand("wood 2 concrete 2 steel 2").power(2).game();
   game.play_all({"buy", "plan 1 5", "space c3"});  // 3 units
   EXPECT_EQ(game.listed("pay "), "sp wood concrete");
-  EXPECT_TRUE(refused(game.accepts("pay steel"), Refusal::kOutOfOrder, "D19"));  // only two of it
+  EXPECT_TRUE(refused(game.accepts("pay steel"), Refusal::kOutOfOrder, "R8.1"));  // only two of it
   EXPECT_TRUE(refused(game.accepts("pay glass"), Refusal::kNotHeld, "R8.1", {kCubeUnit + 2}));
   game.play("pay concrete");
   EXPECT_EQ(game.listed("pay "), "concrete steel");
-  EXPECT_TRUE(refused(game.accepts("pay sp"), Refusal::kOutOfOrder, "D19"));
-  EXPECT_TRUE(refused(game.accepts("pay wood"), Refusal::kOutOfOrder, "D19"));
+  EXPECT_TRUE(refused(game.accepts("pay sp"), Refusal::kOutOfOrder, "R8.1"));
+  EXPECT_TRUE(refused(game.accepts("pay wood"), Refusal::kOutOfOrder, "R8.1"));
 }
 
 TEST(RollingHeightsPaying, D19_NoMiscCubeIsLeftBehindThatWouldLockTheRealOnes) {
@@ -163,11 +170,18 @@ TEST(RollingHeightsPaying, D19_NoMiscCubeIsLeftBehindThatWouldLockTheRealOnes) {
   auto rich = Table(table).power(1).game();
   rich.play_all({"buy", "plan 1 5", "space c3"});
   EXPECT_EQ(rich.listed("pay "), "sp misc wood");
-  EXPECT_TRUE(refused(rich.accepts("pay misc concrete"), Refusal::kOutOfOrder, "D19"));
+  EXPECT_TRUE(refused(rich.accepts("pay misc concrete"), Refusal::kOutOfOrder, "R8.1"));
   rich.play("pay sp");  // then both misc ones
   EXPECT_EQ(rich.phase(), Phase::kMain);
   EXPECT_EQ(rich.misc(), "");
   EXPECT_EQ(rich.hand(), "glass 3");
+}
+
+TEST(RollingHeightsPaying, D19_RealCubesOfTheColourDoNotUnlockThemselves) {
+  auto game = builder().misc("wood concrete").hand("wood 3").power(1).game();
+  game.play_all({"buy", "plan 1 3", "space c3"});  // 2 units
+  EXPECT_EQ(game.listed("pay "), "sp misc wood");
+  EXPECT_TRUE(refused(game.accepts("pay misc concrete"), Refusal::kOutOfOrder, "R8.1"));
 }
 
 TEST(RollingHeightsPaying, D19_EnoughOfOneMiscColourMayPassOverAnother) {
@@ -191,7 +205,7 @@ TEST(RollingHeightsPaying, D19_SpendingPowerCannotFollowACube) {
 TEST(RollingHeightsBuying, R9_1_OnceInATurn) {
   auto game = builder().hand("wood 5").game();
   game.play_all({"buy", "plan 1 1", "space c3"});
-  EXPECT_EQ(game.listed("buy"), "");
+  EXPECT_FALSE(game.offers("buy"));
   EXPECT_TRUE(refused(game.accepts("buy"), Refusal::kBoughtAlready, "R9.1"));
   game.end_turn();
   game.play("activate carpenter steady");
@@ -209,6 +223,13 @@ TEST(RollingHeightsBuying, R9_1_D17_EveryPlanOfBothMarketsIsOnSale) {
     }
   }
   EXPECT_EQ(game.moves(), all);
+}
+
+TEST(RollingHeightsBuying, D16_APurchaseIsOfferedFromTheFirstUnitOn) {
+  EXPECT_FALSE(builder().game().offers("buy"));
+  EXPECT_TRUE(builder().power(1).game().offers("buy"));
+  EXPECT_TRUE(builder().hand("wood").game().offers("buy"));
+  EXPECT_FALSE(builder().power(5).bought().game().offers("buy"));
 }
 
 TEST(RollingHeightsBuying, D16_D17_OnlyWhatCanBePaidIsOffered) {

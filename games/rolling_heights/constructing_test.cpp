@@ -47,6 +47,14 @@ TEST(RollingHeightsConstructing, R12_1_NoMoreThanTheHandHas) {
       refused(game.accepts("construct L1-04 wood 3"), Refusal::kTooFew, "R12.1", {kWoodCube, 2}));
 }
 
+TEST(RollingHeightsConstructing, R12_1_AsManyAsItNeedsMayBeMoreThanTheHandHas) {
+  const auto game = Table(2).place(0, "L1-05", "d3").hand("wood 2").game();
+  EXPECT_TRUE(
+      refused(game.accepts("construct L1-05 wood 3"), Refusal::kTooFew, "R12.1", {kWoodCube, 2}));
+  EXPECT_TRUE(refused(game.accepts("construct L1-05 wood 4"), Refusal::kTooMany, "R12.1",
+                      {number("L1-05"), kWoodCube, 3}));
+}
+
 TEST(RollingHeightsConstructing, R12_1_OnOwnPlansThatAreNotComplete) {
   const auto game =
       Table(2).complete(0, "L1-05", "d3").place(1, "L1-04", "e3").hand("wood 6").game();
@@ -91,6 +99,10 @@ TEST(RollingHeightsConstructing, R12_3_MiscOnesWaitUntilAllRealOnesAreOnPlans) {
   EXPECT_EQ(game.listed("construct "), "L1-04 wood 1 L1-04 wood 2");
   EXPECT_TRUE(
       refused(game.accepts("construct L1-04 wood 3"), Refusal::kRealFirst, "R12.3", {kWoodCube}));
+  EXPECT_TRUE(
+      refused(game.accepts("construct L1-04 wood 5"), Refusal::kRealFirst, "R12.3", {kWoodCube}));
+  EXPECT_TRUE(
+      refused(game.accepts("construct L1-04 wood 6"), Refusal::kTooFew, "R12.1", {kWoodCube, 2}));
 }
 
 TEST(RollingHeightsConstructing, R12_3_TheOwnRealOnesComeFirst) {

@@ -129,13 +129,16 @@ TEST(RollingHeightsMeeples, D6_FiguresServantsAndPlannersAreNotActivatedLikeThat
   const auto game =
       Table(2).hard(0, "public_figure public_servant city_planner").exhausted(0, "riveter").game();
   EXPECT_EQ(game.listed("activate "), "");
-  for (const Meeple meeple :
-       {Meeple::kPublicFigure, Meeple::kPublicServant, Meeple::kCityPlanner}) {
-    const Verdict verdict = game.accepts(make_move(Kind::kActivate, static_cast<int>(meeple),
-                                                   static_cast<int>(Pose::kHard), kAsHard));
-    EXPECT_TRUE(
-        refused(verdict, Refusal::kWorksOtherwise, "D6", {static_cast<std::int16_t>(meeple)}));
-  }
+  const auto judged = [&](Meeple meeple) {
+    return game.accepts(make_move(Kind::kActivate, static_cast<int>(meeple),
+                                  static_cast<int>(Pose::kHard), kAsHard));
+  };
+  EXPECT_TRUE(refused(judged(Meeple::kPublicFigure), Refusal::kWorksOtherwise, "R7.3",
+                      {static_cast<int>(Meeple::kPublicFigure)}));
+  EXPECT_TRUE(refused(judged(Meeple::kPublicServant), Refusal::kWorksOtherwise, "R7.1",
+                      {static_cast<int>(Meeple::kPublicServant)}));
+  EXPECT_TRUE(refused(judged(Meeple::kCityPlanner), Refusal::kWorksOtherwise, "R7.4",
+                      {static_cast<int>(Meeple::kCityPlanner)}));
 }
 
 TEST(RollingHeightsMeeples, D6_CollectActivatesAllThatNeedNoDecision) {
@@ -145,7 +148,7 @@ TEST(RollingHeightsMeeples, D6_CollectActivatesAllThatNeedNoDecision) {
                          .exhausted(0, "construction_worker")
                          .bench(0, "riveter");
   auto at_once = table.game(), one_by_one = table.game();
-  EXPECT_EQ(at_once.listed("collect"), "");  // never listed
+  EXPECT_FALSE(at_once.offers("collect"));
   at_once.play("collect");
   one_by_one.play_all({"activate carpenter hard", "activate carpenter steady",
                        "activate architect steady", "activate riveter hard",
@@ -159,6 +162,15 @@ TEST(RollingHeightsMeeples, D6_CollectActivatesAllThatNeedNoDecision) {
   EXPECT_EQ(at_once.told<MeepleActivated>().size(), 6u);
   EXPECT_EQ(at_once.told<MeepleActivated>().at(0).pose, Pose::kHard);
   EXPECT_EQ(at_once.told<MeepleActivated>().at(1).pose, Pose::kSteady);
+}
+
+TEST(RollingHeightsMeeples, D6_OneThatIsUpIsEnoughToCollect) {
+  auto hard = Table(2).hard(0, "executive").game();
+  hard.play("collect");
+  EXPECT_EQ(hard.power(), 4);
+  auto steady = Table(2).steady(0, "carpenter").game();
+  steady.play("collect");
+  EXPECT_EQ(steady.hand(), "wood");
 }
 
 TEST(RollingHeightsMeeples, D6_CollectNeedsSomebodyToCollectFrom) {
@@ -372,6 +384,13 @@ TEST(RollingHeightsMeeples, R7_4_NoStrikeComesOfIt) {
   EXPECT_EQ(game.wild(0), 0);
 }
 
+TEST(RollingHeightsMeeples, D14_PlannersOfBothPositionsHaveAChoiceOfTheirOwn) {
+  auto game =
+      Table(2).hard(0, "city_planner").steady(0, "city_planner").exhausted(0, "riveter").game();
+  EXPECT_EQ(game.listed("planner_reroll "), "hard steady");
+  EXPECT_TRUE(game.offers("planner_take"));
+}
+
 TEST(RollingHeightsMeeples, R7_4_AHardPlannerMayDoThatToo) {
   auto game = Table(2).hard(0, "city_planner").exhausted(0, "riveter").game();
   EXPECT_EQ(game.listed("planner_reroll "), "hard");
@@ -392,6 +411,7 @@ TEST(RollingHeightsMeeples, R7_4_D14_ItNeedsSomebodyExhausted) {
 
 TEST(RollingHeightsMeeples, R7_5_D15_APlannerTakesAnyPlanToAnySpaceForNothing) {
   auto game = Table(2).hard(0, "city_planner").place(0, "L1-10", "a3").game();
+  EXPECT_TRUE(game.offers("planner_take"));
   game.play("planner_take");
   EXPECT_EQ(game.phase(), Phase::kPlan);
   EXPECT_EQ(game.moves().size(), 18u);
@@ -415,9 +435,10 @@ TEST(RollingHeightsMeeples, R7_5_D15_APlannerTakesAnyPlanToAnySpaceForNothing) {
 TEST(RollingHeightsMeeples, R7_5_ThePrimeIsPaid) {
   auto game = Table(2).hard(0, "city_planner").hand("wood").power(1).place(0, "L1-10", "a3").game();
   game.play_all({"planner_take", "plan 1 9"});
-  EXPECT_TRUE(game.accepts("space d2"));  // prime 1
-  EXPECT_TRUE(game.accepts("space e5"));  // prime 2, far away
-  game.play("space e5");                  // 2 of 2 units: no choice is left
+  for (const auto space : {"space c3", "space d2", "space e5"}) {  // prime 0, 1 and 2
+    EXPECT_TRUE(game.offers(space)) << space;
+  }
+  game.play("space e5");  // 2 of 2 units: no choice is left
   EXPECT_EQ(game.phase(), Phase::kMain);
   EXPECT_EQ(game.hand(), "");
   EXPECT_EQ(game.power(), 0);
@@ -427,7 +448,9 @@ TEST(RollingHeightsMeeples, R7_5_ThePrimeIsPaid) {
 TEST(RollingHeightsMeeples, R7_5_PrimeThatCannotBePaidIsOutOfReach) {
   auto game = Table(2).hard(0, "city_planner").hand("wood").place(0, "L1-10", "a3").game();
   game.play_all({"planner_take", "plan 1 9"});
-  EXPECT_TRUE(game.accepts("space d2"));
+  EXPECT_TRUE(game.offers("space d2"));
+  EXPECT_TRUE(game.offers("space c3"));
+  EXPECT_FALSE(game.offers("space e5"));
   EXPECT_TRUE(refused(game.accepts("space e5"), Refusal::kTooDear, "R7.5", {2, 1}));
   EXPECT_TRUE(refused(game.accepts("space a3"), Refusal::kOccupied, "R9.5",
                       {static_cast<std::int16_t>(space_named("a3"))}));
@@ -457,7 +480,7 @@ TEST(RollingHeightsMeeples, R7_5_APlannerMayTakeAfterThePurchase) {
 
 TEST(RollingHeightsMeeples, R7_5_ASteadyPlannerTakesNothing) {
   const auto game = Table(2).steady(0, "city_planner").exhausted(0, "riveter").game();
-  EXPECT_EQ(game.listed("planner_take"), "");
+  EXPECT_FALSE(game.offers("planner_take"));
   EXPECT_TRUE(refused(game.accepts("planner_take"), Refusal::kNoneLikeThat, "R7.5",
                       like(Meeple::kCityPlanner, Pose::kHard)));
 }
@@ -480,9 +503,10 @@ Table only_prime_is_left() {
 
 TEST(RollingHeightsMeeples, R7_5_D15_WithPrimeLandAloneAPlannerNeedsMoney) {
   auto poor = only_prime_is_left().hard(0, "city_planner").game();
-  EXPECT_EQ(poor.listed("planner_take"), "");
+  EXPECT_FALSE(poor.offers("planner_take"));
   EXPECT_TRUE(refused(poor.accepts("planner_take"), Refusal::kTooDear, "R7.5", {1, 0}));
   auto game = only_prime_is_left().hard(0, "city_planner").power(1).game();
+  EXPECT_TRUE(game.offers("planner_take"));
   game.play("planner_take");
   EXPECT_EQ(game.moves().size(), 18u);
   game.play("plan 2 1");
@@ -492,11 +516,13 @@ TEST(RollingHeightsMeeples, R7_5_D15_WithPrimeLandAloneAPlannerNeedsMoney) {
 TEST(RollingHeightsMeeples, D16_D17_WithPrimeLandAloneAPurchaseCostsMore) {
   // b4 is beside a4: 1 for the slot and 1 for the prime.
   const auto poor = only_prime_is_left().power(1).game();
-  EXPECT_EQ(poor.listed("buy"), "");
+  EXPECT_FALSE(poor.offers("buy"));
   EXPECT_TRUE(refused(poor.accepts("buy"), Refusal::kTooDear, "R9.2", {2, 1}));
   auto game = only_prime_is_left().power(3).game();
+  EXPECT_TRUE(game.offers("buy"));
   game.play("buy");
   EXPECT_EQ(game.listed("plan "), "1 1 1 2 1 3 1 4 2 1 2 2");
+  EXPECT_TRUE(refused(game.accepts("plan 1 5"), Refusal::kTooDear, "R9.2", {3 + 1, 3}));
   game.play("plan 1 1");
   EXPECT_EQ(game.listed("space "), "b4");  // b3 costs 2 and is two steps away
   EXPECT_TRUE(refused(game.accepts("space b3"), Refusal::kTooDear, "R9.2", {1 + 2 + 1, 3}));

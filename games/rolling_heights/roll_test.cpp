@@ -59,7 +59,7 @@ TEST(RollingHeightsPrep, D3_BenchingGoesInTheOrderOfTheMeeples) {
   auto game = next_with("carpenter 2 construction_worker 6 riveter 4").game();
   game.play_all({"end_main", "bench construction_worker"});
   EXPECT_EQ(game.listed("bench "), "construction_worker riveter");
-  EXPECT_TRUE(refused(game.accepts("bench carpenter"), Refusal::kOutOfOrder, "D3"));
+  EXPECT_TRUE(refused(game.accepts("bench carpenter"), Refusal::kOutOfOrder, "R4.1"));
   EXPECT_TRUE(refused(game.accepts("bench architect"), Refusal::kNoneLikeThat, "R4.1",
                       {static_cast<int>(Meeple::kArchitect), static_cast<int>(Pose::kExhausted)}));
 }
@@ -69,7 +69,7 @@ TEST(RollingHeightsPrep, D3_NoChoiceLeavesTooFewAfterIt) {
       next_with("construction_worker 7 architect 5 city_planner").game();  // three are benched
   game.play("end_main", "");
   EXPECT_EQ(game.listed("bench "), "construction_worker architect");
-  EXPECT_TRUE(refused(game.accepts("bench city_planner"), Refusal::kOutOfOrder, "D3"));
+  EXPECT_TRUE(refused(game.accepts("bench city_planner"), Refusal::kOutOfOrder, "R4.1"));
   game.play_all({"bench architect"});
   EXPECT_EQ(game.listed("bench "), "architect");
   game.play("bench architect");
@@ -290,7 +290,7 @@ TEST(RollingHeightsRisk, D5_AStrikeGoesByMeepleAndHardBeforeSteady) {
   game.play("rally", "e");  // three of six
   EXPECT_EQ(game.listed("strike "), "carpenter hard carpenter steady architect steady");
   game.play("strike carpenter steady");
-  EXPECT_TRUE(refused(game.accepts("strike carpenter hard"), Refusal::kOutOfOrder, "D5"));
+  EXPECT_TRUE(refused(game.accepts("strike carpenter hard"), Refusal::kOutOfOrder, "R5.3"));
   EXPECT_EQ(game.listed("strike "), "architect steady riveter hard");
   game.play("strike architect steady");
   EXPECT_EQ(game.listed("strike "), "architect steady riveter hard");
@@ -314,7 +314,7 @@ TEST(RollingHeightsRisk, D5_NoChoiceLeavesTooFewAfterIt) {
   auto game = at_risk("", "carpenter 3 riveter", "riveter").game();
   game.play("rally", "e");  // two of four: after the riveter nobody would be left
   EXPECT_EQ(game.listed("strike "), "carpenter steady");
-  EXPECT_TRUE(refused(game.accepts("strike riveter steady"), Refusal::kOutOfOrder, "D5"));
+  EXPECT_TRUE(refused(game.accepts("strike riveter steady"), Refusal::kOutOfOrder, "R5.3"));
 }
 
 }  // namespace

@@ -74,6 +74,14 @@ TEST(RollingHeightsRulings, G14_CountedPointsMustBeSome) {
             "hard L1-36 hard steady L1-36");
 }
 
+TEST(RollingHeightsRulings, G14_AConversionTakesTheLastMeepleOfTheSupply) {
+  const auto table = Table(2).steady(0, "public_figure carpenter").complete(0, "L2-33", "d3");
+  auto one = Table(table).bench(1, "executive 7").game();
+  one.play_all({"figure steady L2-33", "convert steady"});
+  EXPECT_EQ(one.steady(0), "executive");
+  EXPECT_EQ(Table(table).bench(1, "executive 8").game().listed("figure "), "");
+}
+
 TEST(RollingHeightsRulings, D12_AConversionNamesWhatTheMeepleIsLike) {
   auto game = Table(2)
                   .steady(0, "public_figure carpenter")

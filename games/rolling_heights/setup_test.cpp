@@ -87,16 +87,20 @@ TEST(RollingHeightsSetup, R2_1_SidesGoByTheNumberOfPlayers) {
   const std::array<int, 5> b_sides{0, 0, 0, 2, 3};
   for (int seats = 2; seats <= 4; ++seats) {
     std::set<std::string> shown;  // boards that were seen with side B
+    std::set<std::size_t> places;
     for (std::uint64_t seed = 0; seed < kSetupSeeds; ++seed) {
       int count = 0;
-      for (const auto& board : Game::started(setup(seats), seed).view().boards) {
-        if (board.side != Side::kB) continue;
+      const auto boards = Game::started(setup(seats), seed).view().boards;
+      for (std::size_t place = 0; place < boards.size(); ++place) {
+        if (boards[place].side != Side::kB) continue;
         ++count;
-        shown.insert(board.board);
+        shown.insert(boards[place].board);
+        places.insert(place);
       }
       EXPECT_EQ(count, b_sides.at(static_cast<std::size_t>(seats)));
     }
     EXPECT_EQ(shown.size(), seats == 2 ? 0u : 6u);
+    EXPECT_EQ(places.size(), shown.size());
   }
 }
 
@@ -338,6 +342,15 @@ TEST(RollingHeightsSetup, R2_11_FirstPlansAreNotPutOnPrimeLand) {
   for (const auto& space : words(game.listed("start_space "))) {
     EXPECT_EQ(game.state.cell(content(), space_named(space)).prime, 0) << space;
   }
+}
+
+TEST(RollingHeightsSetup, R2_11_PrimeLandThatIsFarEnoughIsStillPrime) {
+  auto game = Table(2).draft().place(1, "L1-10", "d3").game();
+  game.play("start_plan 1");
+  EXPECT_TRUE(refused(game.accepts("start_space b4"), Refusal::kPrimeAtStart, "R2.11",
+                      {static_cast<std::int16_t>(space_named("b4"))}));  // three steps away
+  EXPECT_TRUE(refused(game.accepts("start_space d2"), Refusal::kTooClose, "R2.10",
+                      {static_cast<std::int16_t>(space_named("d2")), 3}));
 }
 
 TEST(RollingHeightsSetup, R2_11_PointsOfTheSpaceAreScoredForItsType) {

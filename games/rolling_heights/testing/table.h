@@ -142,6 +142,12 @@ class Game : public testkit::PlayedGame<Rules> {
     if (phase() == Phase::kRisk) state.phase = Phase::kMain;
   }
 
+  // Whether the move is on the list of legal ones.
+  bool offers(std::string_view text) const {
+    const Texts all = moves();
+    return std::find(all.begin(), all.end(), text) != all.end();
+  }
+
   Phase phase() const { return state.phase; }
   int vp(Seat seat) const { return state.vp(seat); }
   int wild(Seat seat) const { return state.wild.at(static_cast<std::size_t>(seat)); }
