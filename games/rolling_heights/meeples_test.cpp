@@ -485,15 +485,14 @@ TEST(RollingHeightsMeeples, R7_5_ASteadyPlannerTakesNothing) {
                       like(Meeple::kCityPlanner, Pose::kHard)));
 }
 
-// Every space of land has a plan of the other player but those that are prime.
-Table only_prime_is_left() {
-  Table table(2);
-  table.place(0, "L1-10", "a4");
+// Every space of land whose prime is less than that has a plan of the other player.
+Table only_prime_is_left(int least) {
+  Table table = Table(2).place(0, "L1-10", "a4").place(1, "L1-11", "i8");
+  const auto state = table.game().state;
   int plan = plan_number("L1-11");
   const auto id = [&] { return content().plan_id.at(static_cast<std::size_t>(plan)); };
-  const auto empty = Table(2).place(0, "L1-10", "a4").place(1, "L1-11", "i8").game();
-  table.place(1, "L1-11", "i8");
-  (empty.state.empty_land() - empty.state.prime_land()).for_each([&](int space) {
+  state.empty_land().for_each([&](int space) {
+    if (state.cell(content(), space).prime >= least) return;
     ++plan;
     if (id() == "L2-01") plan = plan_number("L2-10");  // those before lie in the market
     table.place(1, id(), space_text(space));
@@ -502,10 +501,10 @@ Table only_prime_is_left() {
 }
 
 TEST(RollingHeightsMeeples, R7_5_D15_WithPrimeLandAloneAPlannerNeedsMoney) {
-  auto poor = only_prime_is_left().hard(0, "city_planner").game();
+  auto poor = only_prime_is_left(1).hard(0, "city_planner").game();
   EXPECT_FALSE(poor.offers("planner_take"));
   EXPECT_TRUE(refused(poor.accepts("planner_take"), Refusal::kTooDear, "R7.5", {1, 0}));
-  auto game = only_prime_is_left().hard(0, "city_planner").power(1).game();
+  auto game = only_prime_is_left(1).hard(0, "city_planner").power(1).game();
   EXPECT_TRUE(game.offers("planner_take"));
   game.play("planner_take");
   EXPECT_EQ(game.moves().size(), 18u);
@@ -513,12 +512,23 @@ TEST(RollingHeightsMeeples, R7_5_D15_WithPrimeLandAloneAPlannerNeedsMoney) {
   EXPECT_EQ(game.listed("space "), "d2 i2 b4 a7 e7 i7");
 }
 
+TEST(RollingHeightsMeeples, R7_5_D15_TheCheapestPrimeThatIsLeftMustBePaid) {
+  const auto table = only_prime_is_left(2).hard(0, "city_planner");
+  const auto poor = Table(table).power(1).game();
+  EXPECT_FALSE(poor.offers("planner_take"));
+  EXPECT_TRUE(refused(poor.accepts("planner_take"), Refusal::kTooDear, "R7.5", {2, 1}));
+  auto game = Table(table).power(2).game();
+  EXPECT_TRUE(game.offers("planner_take"));
+  game.play_all({"planner_take", "plan 2 1"});
+  EXPECT_EQ(game.listed("space "), "h2 b3 f3 e5 b6 h6");
+}
+
 TEST(RollingHeightsMeeples, D16_D17_WithPrimeLandAloneAPurchaseCostsMore) {
   // b4 is beside a4: 1 for the slot and 1 for the prime.
-  const auto poor = only_prime_is_left().power(1).game();
+  const auto poor = only_prime_is_left(1).power(1).game();
   EXPECT_FALSE(poor.offers("buy"));
   EXPECT_TRUE(refused(poor.accepts("buy"), Refusal::kTooDear, "R9.2", {2, 1}));
-  auto game = only_prime_is_left().power(3).game();
+  auto game = only_prime_is_left(1).power(3).game();
   EXPECT_TRUE(game.offers("buy"));
   game.play("buy");
   EXPECT_EQ(game.listed("plan "), "1 1 1 2 1 3 1 4 2 1 2 2");

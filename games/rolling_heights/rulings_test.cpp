@@ -90,6 +90,7 @@ TEST(RollingHeightsRulings, D12_AConversionNamesWhatTheMeepleIsLike) {
                   .complete(0, "L2-33", "d3")
                   .game();
   game.play("figure steady L2-33");
+  EXPECT_EQ(game.view().pending.left, 0);  // there is nothing to count
   EXPECT_EQ(game.moves(), (Texts{"convert bench", "convert steady", "convert activated"}));
   EXPECT_TRUE(refused(game.accepts("convert hard"), Refusal::kNoneLikeThat, "R18.5",
                       {static_cast<int>(Meeple::kCarpenter), static_cast<int>(Pose::kHard)}));
@@ -107,6 +108,7 @@ TEST(RollingHeightsRulings, D13_ASacrificeNamesAnyMeepleOfThePlayer) {
                   .complete(0, "L1-03", "d3")
                   .game();
   game.play("figure steady L1-03");
+  EXPECT_EQ(game.view().pending.left, 0);
   EXPECT_EQ(game.moves(), (Texts{"sacrifice carpenter exhausted", "sacrifice carpenter hard",
                                  "sacrifice riveter bench", "sacrifice public_figure activated"}));
   EXPECT_TRUE(refused(game.accepts("sacrifice riveter hard"), Refusal::kNoneLikeThat, "R18.3",
