@@ -159,5 +159,64 @@ TEST(RollingHeightsRulings, G29_RealCubesThatComeBackAreTakenFirstAndTheMiscStay
   EXPECT_TRUE(game.told<MiscEntered>().empty());
 }
 
+struct Bounds {
+  Move sound;
+  std::array<int, 3> below;  // what each argument must be below
+};
+
+TEST(RollingHeightsRulings, AMoveThatNamesNothingIsUnknown) {
+  constexpr int kWorksHard = static_cast<int>(Pose::kHard);
+  const std::vector<Bounds> kinds{
+      {make_move(Kind::kStartPlan), {9, 1, 1}},
+      {make_move(Kind::kStartSpace), {72, 1, 1}},
+      {make_move(Kind::kBench), {9, 1, 1}},
+      {make_move(Kind::kRally), {1, 1, 1}},
+      {make_move(Kind::kStop), {1, 1, 1}},
+      {make_move(Kind::kStrike), {9, 5, 1}},
+      {make_move(Kind::kActivate, 0, kWorksHard, kAsHard), {9, 5, 2}},
+      {make_move(Kind::kCollect), {1, 1, 1}},
+      {make_move(Kind::kServant, kWorksHard, kAsHard), {5, 2, 1}},
+      {make_move(Kind::kUpgrade), {9, 5, 1}},
+      {make_move(Kind::kUpgradeStop), {1, 1, 1}},
+      {make_move(Kind::kFigure, kWorksHard, kAsHard), {5, 2, 78}},
+      {make_move(Kind::kColour), {4, 1, 1}},
+      {make_move(Kind::kConvert), {5, 1, 1}},
+      {make_move(Kind::kSacrifice), {9, 5, 1}},
+      {make_move(Kind::kReroll), {5, 1, 1}},
+      {make_move(Kind::kTake), {1, 1, 1}},
+      {make_move(Kind::kBuy), {1, 1, 1}},
+      {make_move(Kind::kPlan), {2, 9, 1}},
+      {make_move(Kind::kSpace), {72, 1, 1}},
+      {make_move(Kind::kPay), {9, 1, 1}},
+      {make_move(Kind::kWild), {4, 1, 1}},
+      {make_move(Kind::kTrade), {4, 1, 1}},
+      {make_move(Kind::kConstruct, 0, 0, 1), {78, 4, 255}},
+      {make_move(Kind::kReward), {9, 1, 1}},
+      {make_move(Kind::kEndMain), {1, 1, 1}},
+      {make_move(Kind::kTarget), {2, 1, 1}},
+  };
+  const auto game = Table(2).game();
+  const auto is_unknown = [&](Move move) {
+    return game.accepts(move).refusal == static_cast<std::uint8_t>(Refusal::kUnknownMove);
+  };
+  for (const Bounds& kind : kinds) {
+    EXPECT_FALSE(is_unknown(kind.sound)) << int{kind.sound.kind};
+    for (std::size_t i = 0; i < kind.sound.arg.size(); ++i) {
+      Move beyond = kind.sound;
+      beyond.arg[i] = static_cast<std::uint8_t>(i < 3 ? kind.below.at(i) : 1);
+      EXPECT_TRUE(is_unknown(beyond)) << int{kind.sound.kind} << ", argument " << i;
+    }
+  }
+  Move unheard_of;
+  unheard_of.kind = static_cast<std::uint8_t>(Kind::kTarget) + 1;
+  EXPECT_TRUE(is_unknown(unheard_of));
+  for (const Pose pose : {Pose::kBench, Pose::kExhausted, Pose::kActivated}) {  // nobody at work
+    const int idle = static_cast<int>(pose);
+    EXPECT_TRUE(is_unknown(make_move(Kind::kActivate, 0, idle, kAsSteady)));
+    EXPECT_TRUE(is_unknown(make_move(Kind::kServant, idle, kAsSteady)));
+    EXPECT_TRUE(is_unknown(make_move(Kind::kFigure, idle, kAsSteady)));
+  }
+}
+
 }  // namespace
 }  // namespace cornerstone::rolling_heights
