@@ -186,5 +186,30 @@ TEST(GreedyBot, TakesTheMostAtAnyNumberOfSeats) {
   }
 }
 
+// A toy of one decision: 5 points for certain, or 6 if a coin falls well.
+struct Wager : Handful {
+  void list_moves(const State&, MoveList& moves) const {
+    moves.clear();
+    for (const int points : {5, 6}) {
+      moves.push_back({.kind = 0, .arg = {static_cast<std::uint8_t>(points)}});
+    }
+  }
+  void play(State& state, Move move, Rng& rng, auto&) const {
+    if (move.arg[0] == 5 || rng.coin()) state.points += move.arg[0];
+    state.decisions = 3;
+  }
+};
+
+TEST(GreedyBot, IsSeldomTakenInByALuckyRoll) {
+  const Wager rules;
+  GreedyBot<Wager> bot;
+  int wagers = 0;
+  for (std::uint64_t seed = 0; seed < 400; ++seed) {
+    Rng rng(seed);
+    wagers += bot.choose(rules, {.seats = 2}, 0, rng).arg[0] == 6;
+  }
+  EXPECT_LT(wagers, 40);  // by a single try it would be every second time
+}
+
 }  // namespace
 }  // namespace cornerstone

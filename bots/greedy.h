@@ -31,11 +31,8 @@ class GreedyBot final : public Bot<R> {
     Move best = moves[0];
     std::int64_t most = std::numeric_limits<std::int64_t>::min();
     std::uint32_t equals = 0;
-    NoJournal silence;
     for (const Move move : moves) {
-      auto next = imagined;
-      rules.play(next, move, rng, silence);
-      const std::int64_t gain = lead(rules, next, seat);
+      const std::int64_t gain = judge(rules, imagined, move, seat, rng);
       if (gain < most) continue;
       equals = gain > most ? 1 : equals + 1;
       most = gain;
@@ -43,6 +40,25 @@ class GreedyBot final : public Bot<R> {
       if (rng.below(equals) == 0) best = move;
     }
     return best;
+  }
+
+ private:
+  // A move whose outcome chance decides is tried so many times: a single try would take a lucky
+  // roll for a good move.
+  static constexpr int kTries = 8;
+
+  static std::int64_t judge(const R& rules, const typename R::State& imagined, Move move, Seat seat,
+                            Rng& rng) {
+    NoJournal silence;
+    std::int64_t sum = 0;
+    for (int i = 0; i < kTries; ++i) {
+      auto next = imagined;
+      const Rng::Mark before = rng.mark();
+      rules.play(next, move, rng, silence);
+      sum += lead(rules, next, seat);
+      if (rng.mark() == before) return kTries * sum / (i + 1);
+    }
+    return sum;
   }
 };
 

@@ -21,6 +21,11 @@ class ChaCha20 {
     return block_[used_++];
   }
 
+  // Grows with every word.
+  std::uint64_t place() const {
+    return (std::uint64_t{input_[13]} << 32 | input_[12]) * block_.size() + used_;
+  }
+
  private:
   void refill();
 

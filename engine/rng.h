@@ -66,6 +66,16 @@ class Rng {
   };
   const Misfit* misfit() const { return has_misfit_ ? &misfit_ : nullptr; }
 
+  // Two marks are equal if nothing was drawn in between.
+  struct Mark {
+    std::array<std::uint64_t, 4> fast{};
+    std::uint64_t sealed = 0;
+    std::size_t script = 0;
+
+    bool operator==(const Mark&) const = default;
+  };
+  Mark mark() const { return {fast_, stream_.place(), script_used_}; }
+
   // Appends every draw to `chances` until told otherwise (null). The vector must outlive the
   // recording.
   void record(std::vector<Chance>* chances);

@@ -238,5 +238,21 @@ TEST(Rng, CoinIsTheDrawBelowTwo) {
   for (int i = 0; i < 64; ++i) EXPECT_EQ(coins.coin(), draws_of_two.below(2) == 1);
 }
 
+TEST(Rng, AMarkTellsWhetherAnythingWasDrawn) {
+  for (Rng& rng : both_generators()) {
+    Rng::Mark mark = rng.mark();
+    EXPECT_EQ(rng.mark(), mark);
+    for (int i = 0; i < 40; ++i) {
+      rng.below(1000);
+      EXPECT_NE(rng.mark(), mark) << "draw " << i;
+      mark = rng.mark();
+    }
+    rng.force(std::vector<std::uint32_t>{3});
+    mark = rng.mark();
+    rng.below(6);
+    EXPECT_NE(rng.mark(), mark) << "an outcome that was told";
+  }
+}
+
 }  // namespace
 }  // namespace cornerstone
