@@ -204,9 +204,8 @@ TEST(RollingHeightsSecrets, TargetsOfOthersAreLeftOutOfTheStanding) {
   EXPECT_EQ(total(0), 10);
   EXPECT_EQ(total(1), 0);
   EXPECT_EQ(total(kNobody), 0);
-  for (const auto& line : rules().known_scores(game.state, 1).seat[0].lines) {
-    EXPECT_NE(line.source, kTargetSource);
-  }
+  const Scores known = rules().known_scores(game.state, 1);
+  for (const ScoreLine& line : known.seat[0].lines) EXPECT_NE(line.source, kTargetSource);
 }
 
 // Worlds that a seat imagines: each must look the same to it, and be a table that there could be.
