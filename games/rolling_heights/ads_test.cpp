@@ -366,6 +366,18 @@ TEST(RollingHeightsAds, R19_10_EverySetOfFiveTypesPaysSeven) {
   EXPECT_EQ(pays("AD-10", Table(nine).complete(0, "L1-38", "b2")), "14 0");
 }
 
+TEST(RollingHeightsAds, R19_10_NoTypeMayBeMissing) {
+  const testing::Texts plans{"L1-01", "L1-13", "L1-21", "L1-29", "L1-37"};
+  const testing::Texts spaces{"c3", "d3", "e3", "d2", "d4"};
+  for (std::size_t missing = 0; missing < plans.size(); ++missing) {
+    Table table(2);
+    for (std::size_t i = 0; i < plans.size(); ++i) {
+      if (i != missing) table.complete(0, plans[i], spaces[i]);
+    }
+    EXPECT_EQ(pays("AD-10", table), "0 0") << plans[missing];
+  }
+}
+
 TEST(RollingHeightsAds, R19_11_NeighborhoodsWithTwoOwnBuildingsPayThree) {
   EXPECT_EQ(pays("AD-11", Table(2)), "0 0");
   EXPECT_EQ(pays("AD-11", Table(2)
