@@ -299,13 +299,13 @@ TEST(RollingHeightsRisk, D5_AStrikeGoesByMeepleAndHardBeforeSteady) {
 }
 
 TEST(RollingHeightsRisk, D5_EachOrderBeginsAnew) {
-  // Benched last in the order, struck first in it, and then paid first in it.
+  // What was benched or struck last is late in its order; whatever comes next starts at the front.
   auto game = next_with("carpenter 2 construction_worker 4 riveter 5").game();
   game.play("end_main", "");
-  game.play("bench riveter", "hhhhh eeeee");
+  game.play("bench riveter", "hh eeee hhhe");
   game.play("rally", "eeeee");
-  EXPECT_EQ(game.listed("strike "), "carpenter hard construction_worker hard");
-  game.play_all({"strike construction_worker hard", "strike construction_worker hard", "wild steel",
+  EXPECT_EQ(game.listed("strike "), "carpenter hard riveter hard");
+  game.play_all({"strike riveter hard", "strike riveter hard", "wild steel",
                  "activate carpenter hard", "buy", "plan 1 1", "space h8"});
   EXPECT_EQ(game.listed("pay "), "wood steel");
 }
