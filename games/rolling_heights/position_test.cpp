@@ -275,6 +275,10 @@ TEST(RollingHeightsPosition, ThreeAdsInOrder) {
   EXPECT_TRUE(refused_when(laid_out(), [](auto& p) { p.ads[1] = "AD-13"; }, "$.ads[1]: "));
   EXPECT_TRUE(
       refused_when(laid_out(), [](auto& p) { std::swap(p.ads[0], p.ads[1]); }, "$.ads[1]: "));
+  auto first_game = laid_out();
+  first_game.options["first_game_ads"] = "on";
+  first_game.ads = {"AD-05", "AD-08", "AD-10"};
+  EXPECT_EQ(objections_to(first_game), Texts{});
   EXPECT_TRUE(refused_when(
       laid_out(),
       [](auto& p) {
@@ -319,6 +323,53 @@ TEST(RollingHeightsPosition, TargetsAreChosenInTurnOrder) {
       after(Table(2).turn(1).round(4).final_round(4), {"end_main", "target 1", "target 2"});
   EXPECT_TRUE(refused_when(over, [](auto& p) { p.active = 1; }, "$.active: "));
   EXPECT_TRUE(refused_when(over, [](auto& p) { p.players[1].chosen.reset(); }, "$.players[1]"));
+}
+
+TEST(RollingHeightsPosition, NumbersStayWithinTheirLimits) {
+  const auto limited = [](auto change, const std::string& place, int value) {
+    return refused_when(laid_out(), change,
+                        "$." + place + ": " + std::to_string(value) + " is not allowed");
+  };
+  EXPECT_TRUE(limited([](auto& p) { p.start_seat = -1; }, "start_seat", -1));
+  EXPECT_TRUE(limited([](auto& p) { p.round = -1; }, "round", -1));
+  EXPECT_TRUE(limited([](auto& p) { p.plans[0].owner = -1; }, "plans[0].owner", -1));
+  for (const int value : {-1, 3}) {  // L1-12 has stacks of 2 concrete, 2 wood and 2 glass
+    EXPECT_TRUE(
+        limited([=](auto& p) { p.plans[1].built.wood = value; }, "plans[1].built.wood", value));
+    EXPECT_TRUE(limited([=](auto& p) { p.plans[1].built.concrete = value; },
+                        "plans[1].built.concrete", value));
+    EXPECT_TRUE(
+        limited([=](auto& p) { p.plans[1].built.glass = value; }, "plans[1].built.glass", value));
+  }
+  for (const int value : {-1, 1}) {
+    EXPECT_TRUE(
+        limited([=](auto& p) { p.plans[1].built.steel = value; }, "plans[1].built.steel", value));
+  }
+  EXPECT_TRUE(
+      limited([](auto& p) { p.market[1].slots[2].tokens = -1; }, "market[1].slots[2].tokens", -1));
+  EXPECT_TRUE(limited([](auto& p) { p.players[1].wild = -1; }, "players[1].wild", -1));
+  for (const int value : {0, 3}) {
+    EXPECT_TRUE(limited([=](auto& p) { p.players[1].chosen = value; }, "players[1].chosen", value));
+    EXPECT_TRUE(limited([=](auto& p) { p.tokens_due = value; }, "tokens_due", value));
+    EXPECT_TRUE(limited([=](auto& p) { p.pending.level = value; }, "pending.level", value));
+  }
+  for (const int value : {0, 10}) {
+    EXPECT_TRUE(limited([=](auto& p) { p.pending.slot = value; }, "pending.slot", value));
+  }
+  for (const int value : {-1, 2}) {
+    EXPECT_TRUE(
+        limited([=](auto& p) { p.prepared = {static_cast<Seat>(value)}; }, "prepared[0]", value));
+  }
+  for (const int value : {-1, 255}) {
+    EXPECT_TRUE(limited([=](auto& p) { p.pending.cost = value; }, "pending.cost", value));
+    EXPECT_TRUE(limited([=](auto& p) { p.pending.left = value; }, "pending.left", value));
+  }
+  for (const int value : {-1, kMaxEffects + 1}) {
+    EXPECT_TRUE(limited([=](auto& p) { p.pending.step = value; }, "pending.step", value));
+  }
+  for (const int value : {-1, 2 * kMeepleKinds + 1}) {
+    EXPECT_TRUE(limited([=](auto& p) { p.pending.last = value; }, "pending.last", value));
+  }
 }
 
 TEST(RollingHeightsPosition, PointsComeFromSomewhere) {
@@ -391,6 +442,11 @@ TEST(RollingHeightsPosition, OnlyWhoHasATurnToComeRollsInAdvance) {
   EXPECT_TRUE(refused_when(
       prepared, [](auto& p) { p.options["advance_prep"] = "off"; }, "$.prepared[0]: "));
   EXPECT_TRUE(refused_when(prepared, [](auto& p) { p.final_round = 4; }, "$.prepared[0]: "));
+  auto drafting = written_down(Table(2).option("advance_prep", "on").draft().game());
+  EXPECT_TRUE(refused_when(drafting, [](auto& p) { p.prepared = {0}; }, "$.prepared[0]: "));
+  auto scoring =
+      after(Table(2).option("advance_prep", "on").round(4).final_round(4).turn(1), {"end_main"});
+  EXPECT_TRUE(refused_when(scoring, [](auto& p) { p.prepared = {1}; }, "$.prepared[0]: "));
   // Before its own turn of the last round it may have.
   auto waiting = written_down(Table(2)
                                   .option("advance_prep", "on")
@@ -496,6 +552,36 @@ TEST(RollingHeightsPosition, WhatIsPendingFitsThePhase) {
       refused_when(laid_out(), [](auto& p) { p.pending.deal = Deal::kBuy; }, "$.pending.deal: "));
 }
 
+TEST(RollingHeightsPosition, InMainNothingIsPending) {
+  const auto used =
+      after(Table(2).complete(0, "L1-22", "d3").hard(0, "public_figure"), {"figure hard L1-22"});
+  EXPECT_TRUE(refused_when(
+      used,
+      [](auto& p) {
+        p.pending.ability = "L1-22";
+        p.pending.worked = Pose::kHard;
+      },
+      "$.pending.ability: does not belong to this phase"));
+  EXPECT_TRUE(refused_when(
+      used,
+      [](auto& p) {
+        p.pending.ability = *p.market[0].slots[0].plan;  // not even on the map
+        p.pending.worked = Pose::kHard;
+      },
+      "$.pending.ability: is among those used in this turn (R7.3)"));
+  EXPECT_TRUE(refused_when(
+      laid_out(), [](auto& p) { p.pending.last = 1; }, "$.pending.last: no order is being kept"));
+}
+
+TEST(RollingHeightsPosition, APlanIsNotTakenByATradeNorFromAGap) {
+  const Table table = Table(2).place(0, "L1-10", "d3").power(9).hard(0, "city_planner");
+  EXPECT_TRUE(refused_when(
+      after(table, {"buy"}), [](auto& p) { p.pending.deal = Deal::kTrade; }, "$.pending.deal: "));
+  const auto taking = after(table, {"buy", "plan 1 3", "space e3", "planner_take", "plan 1 4"});
+  EXPECT_TRUE(
+      refused_when(taking, [](auto& p) { p.pending.slot = 3; }, "$.pending.slot: is empty"));
+}
+
 TEST(RollingHeightsPosition, APlanIsTakenByACityPlannerThatLiesDown) {
   const auto taking =
       after(Table(2).place(0, "L1-10", "d3").hard(0, "city_planner"), {"planner_take", "plan 1 3"});
@@ -547,6 +633,26 @@ TEST(RollingHeightsPosition, AnAbilityUnderWay) {
       choosing, [](auto& p) { p.players[0].meeples.activated.clear(); }, "$.pending.ability: "));
 }
 
+TEST(RollingHeightsPosition, AnAbilityAsksWhatItBrings) {
+  const auto choosing =
+      after(Table(2).complete(0, "L2-20", "d3").complete(0, "L1-22", "e3").hard(0, "public_figure"),
+            {"figure hard L2-20"});
+  EXPECT_TRUE(refused_when(
+      choosing,
+      [](auto& p) {
+        p.used = {"L1-22"};  // brings wood, whatever one would like
+        p.pending.ability = "L1-22";
+      },
+      "$.pending.left: the ability gives no such choice (R7.3)"));
+  const auto upgrading =
+      after(Table(2).complete(0, "L1-33", "d3").hard(0, "public_figure").exhausted(0, "riveter 2"),
+            {"figure hard L1-33"});
+  EXPECT_EQ(upgrading.pending.left, 2);
+  EXPECT_TRUE(refused_when(
+      upgrading, [](auto& p) { p.pending.worked = Pose::kSteady; },
+      "$.pending.left: so many upgrades cannot be left (R7.1)"));
+}
+
 TEST(RollingHeightsPosition, AConversionUnderWay) {
   const auto converting =
       after(Table(2).complete(0, "L2-33", "d3").hard(0, "public_figure").bench(0, "carpenter"),
@@ -571,9 +677,12 @@ TEST(RollingHeightsPosition, ASacrificeUnderWay) {
 }
 
 TEST(RollingHeightsPosition, ARewardToBeChosen) {
-  const auto choosing =
-      after(Table(2).place(0, "L1-01", "d3").place(0, "L1-12", "e3").hand("wood 3"),
-            {"construct L1-01 wood 3"});
+  const auto choosing = after(Table(2)
+                                  .place(0, "L1-01", "d3")
+                                  .place(0, "L1-12", "e3")
+                                  .complete(0, "L1-37", "c3")
+                                  .hand("wood 3"),
+                              {"construct L1-01 wood 3"});
   EXPECT_EQ(choosing.phase, Phase::kReward);
   EXPECT_TRUE(refused_when(
       choosing, [](auto& p) { p.pending.space = "e3"; },
@@ -581,6 +690,9 @@ TEST(RollingHeightsPosition, ARewardToBeChosen) {
   EXPECT_TRUE(refused_when(
       choosing, [](auto& p) { p.pending.step = 1; },
       "$.pending.step: the building has no such reward (R13.3)"));
+  EXPECT_TRUE(refused_when(
+      choosing, [](auto& p) { p.pending.space = "c3"; },  // Pigeon Green brings a politician
+      "$.pending.step: that reward leaves no choice (R13.3)"));
   EXPECT_TRUE(refused_when(
       choosing, [](auto& p) { p.players[1].meeples.bench["riveter"] = 13; },
       "$.pending.step: that reward leaves no choice (R13.3)"));
