@@ -134,7 +134,7 @@ TEST(RollingHeightsRulings, D10_D11_EffectsAskOneAfterTheOther) {
 
 TEST(RollingHeightsRulings, D25_EachOfTheTwoTargetsMayBeChosen) {
   auto game = Table(3).starting(2).turn(2).round(4).final_round(4).phase(Phase::kTarget).game();
-  for (const Seat seat : {2, 0, 1}) {
+  for (const int seat : {2, 0, 1}) {
     EXPECT_EQ(game.to_move(), seat);
     EXPECT_EQ(game.moves(), (Texts{"target 1", "target 2"}));
     game.play(seat == 0 ? "target 2" : "target 1");
