@@ -15,20 +15,21 @@ namespace {
 // other values.
 struct Weights {
   int game_rounds = 13;  // that a game lasts
-  int late = 150;        // turns to come once it has lasted longer, in hundredths
-  std::array<int, kMeepleKinds> meeple{70, 70, 75, 95, 85, 90, 60, 80, 90};  // each turn to come
-  int spare_meeple = 15;  // likewise, of one beyond those that may be active
-  int effort = 60;        // of building a weight of 100
-  std::array<int, kCubeKinds> cube{50, 50, 55, 75};  // in hand, that a plan has use for
+  int late = 60;         // turns to come once it has lasted longer, in hundredths
+  int horizon = 1000;    // from the first cube to the last, in hundredths of a turn
+  std::array<int, kMeepleKinds> meeple{50, 50, 55, 70, 60, 65, 55, 40, 65};  // each turn to come
+  int spare_meeple = 10;  // likewise, of one beyond those that may be active
+  int placed = 30;        // of a plan's worth, with nothing built on it yet (per cent)
+  int cube = 60;          // that may come, for a weight of 100
   int spare_cube = 20;
   int power = 40, power_after_buying = 15;
   int unit = 30;  // to be paid
   int wild = 110;
-  int figure = 110, servant = 90, planner_steady = 60, planner_hard = 250;  // standing by
+  int figure = 110, servant = 90, planner_steady = 45, planner_hard = 250;  // standing by
   int upgrade = 80;
   int rest = 55;      // of a meeple's turn, before the roll (per cent)
   int capacity = 60;  // weight that an active meeple builds in a turn
-  int certain = 50;   // share of the game within which a plan is sure to be built (per cent)
+  int certain = 25;   // share of the game within which a plan is sure to be built (per cent)
   int hope = 50;      // for goals with what is not complete yet (per cent)
   int ability = 25;   // of its effects, each turn to come (per cent)
 };
@@ -63,7 +64,9 @@ class Estimate {
         acting_(state.active == seat && state.phase != Phase::kTarget &&
                 state.phase != Phase::kOver),
         turns_(turns_to_come()),
-        unfinished_(state.plans[seat] - state.buildings[seat]) {}
+        unfinished_(state.plans[seat] - state.buildings[seat]) {
+    line_up();
+  }
 
   std::int32_t total() const {
     std::int32_t sum = 100 * state_.vp(seat_) + wild();
@@ -132,20 +135,20 @@ class Estimate {
     return over_turns(sum);
   }
 
-  // What a meeple that is gained now will be worth.
-  int meeple_worth(int meeple) const {
-    const bool spare = state_.meeples_of(seat_) >= content_.amounts.max_active;
-    const int least = kWeights.meeple[kByUse[0]];
-    return over_turns(spare ? std::max(kWeights.spare_meeple, kWeights.meeple[meeple] - least)
-                            : kWeights.meeple[meeple]);
+  // What a meeple that joins a crew of that size will be worth: where not all can be active, no
+  // more than it has over the least useful.
+  int meeple_worth(int meeple, int crew) const {
+    if (crew < content_.amounts.max_active) return over_turns(kWeights.meeple[meeple]);
+    return over_turns(
+        std::max(kWeights.spare_meeple, kWeights.meeple[meeple] - kWeights.meeple[kByUse[0]]));
   }
 
-  int reward_worth(const Plan& plan) const {
+  int reward_worth(const Plan& plan, int crew) const {
     int sum = 0;
-    for (int i = 0; i < plan.rewards; ++i) {
+    for (int i = 0; i < plan.rewards; ++i, ++crew) {
       const Reward& reward = plan.reward[i];
-      const int first = meeple_worth(reward.first);
-      sum += reward.second == kNone ? first : std::max(first, meeple_worth(reward.second));
+      const int first = meeple_worth(reward.first, crew);
+      sum += reward.second == kNone ? first : std::max(first, meeple_worth(reward.second, crew));
     }
     return sum;
   }
@@ -153,7 +156,7 @@ class Estimate {
   int effect_worth(const Effect& effect, int space) const {
     switch (effect.kind) {
       case EffectKind::kCube:
-        return effect.amount * kWeights.cube[effect.cube == kAnyCube ? 0 : effect.cube];
+        return effect.amount * cube_worth(effect.cube == kAnyCube ? 0 : effect.cube);
       case EffectKind::kSpendingPower: return effect.amount * kWeights.power;
       case EffectKind::kVp: return 100 * points_of(content_, state_, seat_, space, effect.points);
       case EffectKind::kWild: return effect.amount * kWeights.wild;
@@ -165,10 +168,13 @@ class Estimate {
     }
     return 0;
   }
+  static int cube_worth(int cube) { return kWeights.cube * kWeight[cube] / kPerCent; }
   int least_meeple_worth() const {
-    int least = meeple_worth(kByUse[kMeepleKinds - 1]);
+    const int crew = state_.meeples_of(seat_) - 1;
+    int least = meeple_worth(kByUse[kMeepleKinds - 1], 0);
     for (const int meeple : kByUse) {
-      if (state_.meeples_of(seat_, meeple) > 0) least = std::min(least, meeple_worth(meeple));
+      if (state_.meeples_of(seat_, meeple) == 0) continue;
+      least = std::min(least, meeple_worth(meeple, crew));
     }
     return least;
   }
@@ -180,45 +186,72 @@ class Estimate {
     return over_turns(sum) * kWeights.ability / kPerCent;
   }
 
-  // Of a plan that will be complete once so much weight is built, of which it takes `left` itself.
-  // It is worth less the later that is, and nothing if it does not pay.
-  int plan_worth(const Plan& plan, int space, int left, int queue) const {
+  // Of a plan that needs so much weight yet and will be complete once the queue before it and
+  // itself are built: less, the later that is.
+  int plan_worth(const Plan& plan, int space, int left, int queue, int crew) const {
     const int pace = std::max(1, weight_a_turn());
     const int off = std::max(0, queue) * 100 / pace;  // in hundredths of a turn
-    const int share = turns_ == 0 ? (off == 0 ? kPerCent : 0)
-                                  : std::clamp(kPerCent * (turns_ - off) / turns_, 0, kPerCent);
-    const int sure = std::min(kPerCent, kPerCent * share / std::max(1, kWeights.certain));
+    const int sure =
+        std::min(kPerCent, kPerCent * left_of(horizon(), off) / std::max(1, kWeights.certain));
     const int points = 100 * points_of(content_, state_, seat_, space, plan.points);
-    const int later = reward_worth(plan) + ability_worth(plan, space);
-    return std::max(0,
-                    (points * sure + later * share) / kPerCent - kWeights.effort * left / kPerCent);
+    const int later = reward_worth(plan, crew) + ability_worth(plan, space);
+    const int complete = (points * sure + later * left_of(turns_, off)) / kPerCent;
+    const int all = weight_of(plan.cubes);
+    const int done = kPerCent * (all - left) / all;
+    return complete * (kWeights.placed + (kPerCent - kWeights.placed) * done / kPerCent) / kPerCent;
   }
 
-  // Plans that are begun, in the order in which they can be finished.
+  // What is left of some turns after others, in per cent; all of none if there is nothing to wait
+  // for.
+  static int left_of(int turns, int off) {
+    if (turns == 0) return off == 0 ? kPerCent : 0;
+    return std::clamp(kPerCent * (turns - off) / turns, 0, kPerCent);
+  }
+  // Turns in which plans can be finished: until the last round is known, the colour that has been
+  // built most tells.
+  int horizon() const {
+    if (state_.final_round != 0) return turns_;
+    int least_left = kPerCent;
+    for (int cube = 0; cube < kCubeKinds; ++cube) {
+      const int left = state_.supply[cube] + state_.hand[cube];
+      least_left = std::min(least_left, kPerCent * left / state_.cubes_in_play(content_, cube));
+    }
+    return kWeights.late + kWeights.horizon * least_left / kPerCent;
+  }
+
+  // Plans that are begun, in the order in which they can be finished, with what the turn brings
+  // built on them.
   struct Begun {
     int space, left;
   };
-  std::int32_t plans() const {
-    List<Begun, kSpaces> begun;
+  void line_up() {
     unfinished_.for_each(
-        [&](int space) { begun.push_back({space, weight_of(state_.missing[space])}); });
-    std::sort(begun.begin(), begun.end(),
+        [&](int space) { begun_.push_back({space, weight_of(state_.missing[space])}); });
+    std::sort(begun_.begin(), begun_.end(),
               [](const Begun& a, const Begun& b) { return a.left < b.left; });
-    std::int32_t sum = abilities();
-    int queue = -weight_at_hand();
-    for (const Begun& each : begun) {
-      queue += each.left;
-      sum += plan_worth(content_.plan[state_.plan_at[each.space]], each.space, each.left, queue);
+    if (!acting_) return;
+    spare_ = hand_to_come();
+    for (Begun& each : begun_) {
+      for (int cube = 0; cube < kCubeKinds; ++cube) {
+        const int used = std::min(spare_[cube], state_.missing[each.space][cube]);
+        spare_[cube] = static_cast<std::uint8_t>(spare_[cube] - used);
+        each.left -= kWeight[cube] * used;
+        to_build_ += used;
+      }
     }
-    return sum;
-  }
-  // With a plan that is not on the map yet at their end.
-  int queue_with(const Plan& plan) const {
-    int queue = weight_of(plan.cubes) - weight_at_hand();
-    unfinished_.for_each([&](int space) { queue += weight_of(state_.missing[space]); });
-    return queue;
   }
 
+  std::int32_t plans() const {
+    std::int32_t sum = abilities();
+    int queue = 0, crew = state_.meeples_of(seat_);
+    for (const Begun& each : begun_) {
+      const Plan& plan = content_.plan[state_.plan_at[each.space]];
+      queue += each.left;
+      sum += plan_worth(plan, each.space, each.left, queue, crew);
+      crew += plan.rewards;
+    }
+    return sum - to_build_;  // what is built is better than what can be
+  }
   std::int32_t abilities() const {
     std::int32_t sum = 0;
     state_.buildings[seat_].for_each(
@@ -229,7 +262,6 @@ class Estimate {
   int weight_a_turn() const {
     return kWeights.capacity * std::min<int>(state_.meeples_of(seat_), content_.amounts.max_active);
   }
-  int weight_at_hand() const { return acting_ ? weight_of(useful_cubes()) : 0; }
 
   // This turn, of the seat that takes it.
 
@@ -271,28 +303,10 @@ class Estimate {
     return state_.count(seat_, Pose::kHard) + state_.count(seat_, Pose::kSteady);
   }
 
-  // Of those, what the plans have use for.
-  CubeCounts useful_cubes() const {
-    CubeCounts useful = hand_to_come(), needed{};
-    unfinished_.for_each([&](int space) {
-      for (int cube = 0; cube < kCubeKinds; ++cube) {
-        needed[cube] = static_cast<std::uint8_t>(needed[cube] + state_.missing[space][cube]);
-      }
-    });
-    for (int cube = 0; cube < kCubeKinds; ++cube)
-      useful[cube] = std::min(useful[cube], needed[cube]);
-    return useful;
-  }
-
   std::int32_t hand() const {
-    const CubeCounts cubes = hand_to_come(), useful = useful_cubes();
-    std::int32_t sum = 0;
-    for (int cube = 0; cube < kCubeKinds; ++cube) {
-      sum +=
-          kWeights.cube[cube] * useful[cube] + kWeights.spare_cube * (cubes[cube] - useful[cube]);
-    }
     const int power = state_.power + brought_by(index_of(Meeple::kExecutive));
-    return sum + (state_.bought != 0 ? kWeights.power_after_buying : kWeights.power) * power;
+    return kWeights.spare_cube * sum_of(spare_) +
+           (state_.bought != 0 ? kWeights.power_after_buying : kWeights.power) * power;
   }
 
   std::int32_t helpers() const {
@@ -322,7 +336,7 @@ class Estimate {
     switch (state_.phase) {
       case Phase::kStrike: return -turn() * state_.left / still_standing();
       case Phase::kUpgrade: return kWeights.upgrade * state_.left;
-      case Phase::kColour: return kWeights.cube[0] * state_.left;
+      case Phase::kColour: return cube_worth(0) * state_.left;
       case Phase::kConvert:
       case Phase::kSacrifice: return effect_worth(effect_in_progress(), state_.ability);
       case Phase::kReward: return reward_in_progress();
@@ -341,12 +355,20 @@ class Estimate {
 
   int reward_in_progress() const {
     const Reward& reward = content_.plan[state_.plan_at[state_.space]].reward[state_.step];
-    return std::max(meeple_worth(reward.first), meeple_worth(reward.second));
+    const int crew = state_.meeples_of(seat_);
+    return std::max(meeple_worth(reward.first, crew), meeple_worth(reward.second, crew));
   }
 
+  // Behind all that are begun.
   int new_plan_worth(int number, int space) const {
     const Plan& plan = content_.plan[number];
-    return plan_worth(plan, space, weight_of(plan.cubes), queue_with(plan));
+    const int left = weight_of(plan.cubes);
+    int queue = left, crew = state_.meeples_of(seat_);
+    for (const Begun& each : begun_) {
+      queue += each.left;
+      crew += content_.plan[state_.plan_at[each.space]].rewards;
+    }
+    return plan_worth(plan, space, left, queue, crew);
   }
 
   int drafted() const { return new_plan_worth(state_.market[0][state_.slot], kSpaces / 2); }
@@ -376,7 +398,7 @@ class Estimate {
 
   int deal() const {
     const int owed = unit_worth() * state_.cost;
-    if (state_.deal == Deal::kTrade) return kWeights.cube[state_.cube] - owed;
+    if (state_.deal == Deal::kTrade) return cube_worth(state_.cube) - owed;
     const int plan = state_.market[state_.level][state_.slot];
     const Cell& cell = state_.cell(content_, state_.space);
     const int bonus = cell.type == content_.plan[plan].type ? 100 * cell.vp : 0;
@@ -389,6 +411,9 @@ class Estimate {
   bool acting_;
   int turns_;
   Spaces unfinished_;
+  List<Begun, kSpaces> begun_;
+  CubeCounts spare_{};  // cubes that no plan has use for
+  int to_build_ = 0;
 };
 
 }  // namespace
