@@ -136,8 +136,7 @@ class HotSeat {
     }
     show_log(terminal_, log);
     say("");
-    MoveList moves;
-    match().list_moves(moves);
+    const std::vector<Move> moves = offered_moves(match());
     if (moves.size() <= kMostShown) return show_moves(terminal_, match(), names_);
     const std::string one = match().move_text(moves[moves.size() / 2]);
     say(fmt::format("{} moves, such as '{}': 'moves' lists them all, 'hint' names a good one.",
@@ -149,7 +148,7 @@ class HotSeat {
   }
 
   // What the texts of all these moves begin with, up to the first blank; empty if they differ.
-  std::string common_word(const MoveList& moves) const {
+  std::string common_word(const std::vector<Move>& moves) const {
     const std::string first = match().move_text(moves[0]);
     const std::string word = first.substr(0, first.find(' ') + 1);
     const bool common = std::ranges::all_of(
@@ -191,8 +190,7 @@ class HotSeat {
 
   // A number of the list or the text of a move; otherwise says what is wrong with it.
   std::optional<Move> read_move(std::string_view typed) {
-    MoveList moves;
-    match().list_moves(moves);
+    const std::vector<Move> moves = offered_moves(match());
     std::size_t number = 0;
     const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), number);
     if (error == std::errc() && end == typed.data() + typed.size()) {

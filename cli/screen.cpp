@@ -23,10 +23,8 @@ struct Choice {
 using Choices = std::vector<Choice>;
 
 Choices choices_of(const Match& match, const Names& names) {
-  MoveList moves;
-  match.list_moves(moves);
   Choices choices;
-  for (const Move move : moves) {
+  for (const Move move : offered_moves(match)) {
     choices.push_back(
         {std::to_string(choices.size() + 1), match.say_move(move, names), match.move_text(move)});
   }
@@ -125,6 +123,15 @@ void draw_group(Canvas& canvas, const Group& group) {
 }
 
 }  // namespace
+
+std::vector<Move> offered_moves(const Match& match) {
+  MoveList moves;
+  match.list_moves(moves);
+  std::vector<Move> offered(moves.begin(), moves.end());
+  match.list_shortcuts(moves);
+  offered.insert(offered.end(), moves.begin(), moves.end());
+  return offered;
+}
 
 void show_table(Terminal& terminal, const Match& match, Seat observer, const Names& names) {
   Canvas canvas(terminal.width());

@@ -13,7 +13,10 @@ namespace cornerstone::cli {
 
 void show_table(Terminal& terminal, const Match& match, Seat observer, const Names& names);
 
-// The legal moves numbered from 1, those with a common beginning together.
+// The legal moves, then those that do the work of several.
+std::vector<Move> offered_moves(const Match& match);
+
+// Those moves numbered from 1, those with a common beginning together.
 void show_moves(Terminal& terminal, const Match& match, const Names& names);
 
 // A paragraph, indented and broken to the width of the screen.

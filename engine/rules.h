@@ -57,6 +57,12 @@ concept FastRandomPlay = Rules<R> && requires(const R& rules, typename R::State&
   rules.play_random(state, rng);
 };
 
+// A game with moves that do the work of several: accepted and never listed, so that no search
+// stumbles over them, but offered to people.
+template <class R>
+concept Shortcuts = Rules<R> && requires(const R& rules, const typename R::State& seen,
+                                         MoveList& moves) { rules.list_shortcuts(seen, moves); };
+
 // How a game is called and shown to people and programs, on top of its rules. None of it needs
 // to be fast. An observer who is kNobody is a spectator.
 template <class R>

@@ -148,6 +148,26 @@ TEST_P(Contract, ListedMovesAreAcceptedAndDistinct) {
   });
 }
 
+TEST_P(Contract, ShortcutsAreAcceptedAndNeverListed) {
+  each_position([]<class R>(const R& rules, const auto& state, const MoveList& moves, Rng& rng) {
+    if constexpr (Shortcuts<R>) {
+      MoveList shortcuts;
+      rules.list_shortcuts(state, shortcuts);
+      for (const Move move : shortcuts) {
+        const std::string text = rules.move_text(move);
+        EXPECT_TRUE(rules.accepts(state, move)) << text;
+        EXPECT_EQ(std::ranges::count(moves, move), 0) << text;
+        EXPECT_EQ(rules.parse_move(text), move) << text;
+        auto next = state;
+        NoJournal silence;
+        rules.play(next, move, rng, silence);
+        rules.list_moves(next, shortcuts);
+        EXPECT_TRUE(rules.to_move(next) == kNobody || !shortcuts.empty()) << "dead end: " << text;
+      }
+    }
+  });
+}
+
 // Holds also for a game with moves that it accepts and never lists: those are of other kinds.
 TEST_P(Contract, MovesThatAreNotListedAreRefusedWithAReason) {
   const auto number_of = [](Move move) { return std::bit_cast<std::uint64_t>(move); };

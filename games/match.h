@@ -58,6 +58,7 @@ class Match {
   virtual int seats() const = 0;
   virtual Seat to_move() const = 0;  // kNobody once the game is over
   virtual void list_moves(MoveList& moves) const = 0;
+  virtual void list_shortcuts(MoveList& moves) const = 0;  // none in most games
   virtual Verdict accepts(Move move) const = 0;
   virtual void play(Move move, Rng& rng) = 0;  // precondition: accepted; fills the journal anew
   virtual void imagine(Seat seat, Rng& rng) = 0;

@@ -28,6 +28,10 @@ class MatchOf final : public Match {
   int seats() const override { return rules_.seats(state_); }
   Seat to_move() const override { return rules_.to_move(state_); }
   void list_moves(MoveList& moves) const override { rules_.list_moves(state_, moves); }
+  void list_shortcuts(MoveList& moves) const override {
+    moves.clear();
+    if constexpr (Shortcuts<R>) rules_.list_shortcuts(state_, moves);
+  }
   Verdict accepts(Move move) const override { return rules_.accepts(state_, move); }
   void play(Move move, Rng& rng) override {
     journal_.clear();

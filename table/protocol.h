@@ -185,8 +185,9 @@ BOOST_DESCRIBE_STRUCT(MoveOffer, (), (text, words))
 struct MovesAnswer {
   Seat to_move = kNobody;
   std::vector<MoveOffer> moves;
+  std::vector<MoveOffer> shortcuts;  // that do the work of several moves
 };
-BOOST_DESCRIBE_STRUCT(MovesAnswer, (), (to_move, moves))
+BOOST_DESCRIBE_STRUCT(MovesAnswer, (), (to_move, moves, shortcuts))
 
 struct PlayAnswer {
   std::string move;

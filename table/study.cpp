@@ -247,13 +247,20 @@ Study::Reply<protocol::PositionAnswer> Study::carry_out(const protocol::Dump&) {
 
 Study::Reply<protocol::MovesAnswer> Study::carry_out(const protocol::Moves&) {
   const Match& match = record_->now();
-  protocol::MovesAnswer answer{match.to_move(), {}};
+  const Names names;
+  const auto offers = [&](const MoveList& moves) {
+    std::vector<protocol::MoveOffer> offered;
+    for (const Move move : moves) {
+      offered.push_back({match.move_text(move), match.say_move(move, names)});
+    }
+    return offered;
+  };
+  protocol::MovesAnswer answer{match.to_move(), {}, {}};
   MoveList moves;
   match.list_moves(moves);
-  const Names names;
-  for (const Move move : moves) {
-    answer.moves.push_back({match.move_text(move), match.say_move(move, names)});
-  }
+  answer.moves = offers(moves);
+  match.list_shortcuts(moves);
+  answer.shortcuts = offers(moves);
   return answer;
 }
 

@@ -921,6 +921,11 @@ void Rules::list_moves(const State& state, MoveList& moves) const {
   }
 }
 
+void Rules::list_shortcuts(const State& state, MoveList& moves) const {
+  moves.clear();
+  if (state.phase == Phase::kMain && can_collect(state)) moves.push_back(make_move(Kind::kCollect));
+}
+
 template <class J>
 void Rules::play(State& state, Move move, Rng& rng, J& journal) const {
   Turn(content_, state, rng, journal).play(move);
@@ -957,6 +962,6 @@ template Rules::State Rules::start(const Setup&, Rng&, NoJournal&) const;
 template void Rules::play(State&, Move, Rng&, Journal<Event>&) const;
 template void Rules::play(State&, Move, Rng&, NoJournal&) const;
 
-static_assert(Game<Rules> && FastRandomPlay<Rules>);
+static_assert(Game<Rules> && FastRandomPlay<Rules> && Shortcuts<Rules>);
 
 }  // namespace cornerstone::rolling_heights

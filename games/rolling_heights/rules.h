@@ -89,7 +89,8 @@ class Rules {
     return state.phase == Phase::kOver ? kNobody : static_cast<Seat>(state.active);
   }
   void list_moves(const State& state, MoveList& moves) const;
-  Verdict accepts(const State& state, Move move) const;  // accepts.cpp
+  void list_shortcuts(const State& state, MoveList& moves) const;  // `collect`
+  Verdict accepts(const State& state, Move move) const;            // accepts.cpp
   template <class J>
   void play(State& state, Move move, Rng& rng, J& journal) const;
   void play_random(State& state, Rng& rng) const;
