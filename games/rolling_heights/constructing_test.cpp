@@ -10,7 +10,9 @@ using testing::refused;
 using testing::Table;
 using testing::Texts;
 
-std::int16_t number(std::string_view plan) { return static_cast<std::int16_t>(plan_number(plan)); }
+std::int16_t plan_index(std::string_view plan) {
+  return static_cast<std::int16_t>(plan_number(plan));
+}
 constexpr std::int16_t kWoodCube = 0, kSteelCube = 3;
 
 TEST(RollingHeightsConstructing, R12_1_D22_AnyNumberOfCubesOnOwnPlans) {
@@ -35,9 +37,9 @@ TEST(RollingHeightsConstructing, R12_1_NoMoreThanThePlanNeeds) {
   const auto game = Table(2).place(0, "L1-17", "d3", "wood").hand("wood 4 steel").game();
   EXPECT_EQ(game.listed("construct "), "L1-17 wood 1");
   EXPECT_TRUE(refused(game.accepts("construct L1-17 wood 2"), Refusal::kTooMany, "R12.1",
-                      {number("L1-17"), kWoodCube, 1}));
+                      {plan_index("L1-17"), kWoodCube, 1}));
   EXPECT_TRUE(refused(game.accepts("construct L1-17 steel 1"), Refusal::kNotNeeded, "R12.1",
-                      {number("L1-17"), kSteelCube}));
+                      {plan_index("L1-17"), kSteelCube}));
 }
 
 TEST(RollingHeightsConstructing, R12_1_NoMoreThanTheHandHas) {
@@ -52,7 +54,7 @@ TEST(RollingHeightsConstructing, R12_1_AsManyAsItNeedsMayBeMoreThanTheHandHas) {
   EXPECT_TRUE(
       refused(game.accepts("construct L1-05 wood 3"), Refusal::kTooFew, "R12.1", {kWoodCube, 2}));
   EXPECT_TRUE(refused(game.accepts("construct L1-05 wood 4"), Refusal::kTooMany, "R12.1",
-                      {number("L1-05"), kWoodCube, 3}));
+                      {plan_index("L1-05"), kWoodCube, 3}));
 }
 
 TEST(RollingHeightsConstructing, R12_1_OnOwnPlansThatAreNotComplete) {
@@ -60,11 +62,11 @@ TEST(RollingHeightsConstructing, R12_1_OnOwnPlansThatAreNotComplete) {
       Table(2).complete(0, "L1-05", "d3").place(1, "L1-04", "e3").hand("wood 6").game();
   EXPECT_EQ(game.listed("construct "), "");
   EXPECT_TRUE(refused(game.accepts("construct L1-05 wood 1"), Refusal::kComplete, "R13.1",
-                      {number("L1-05")}));
+                      {plan_index("L1-05")}));
   EXPECT_TRUE(refused(game.accepts("construct L1-04 wood 1"), Refusal::kNotYourPlan, "R12.1",
-                      {number("L1-04")}));
+                      {plan_index("L1-04")}));
   EXPECT_TRUE(refused(game.accepts("construct L1-01 wood 1"), Refusal::kNotYourPlan, "R12.1",
-                      {number("L1-01")}));  // it lies in the market
+                      {plan_index("L1-01")}));  // it lies in the market
 }
 
 TEST(RollingHeightsConstructing, R12_1_APlanOfThisTurnMayBeBuiltOnAtOnce) {

@@ -10,20 +10,20 @@ using testing::refused;
 using testing::Table;
 using testing::Texts;
 
-testing::Game completed(Table table, std::string_view plan, int wood) {
+testing::Game with_all_wood(Table table, std::string_view plan, int wood) {
   auto game = table.place(0, plan, "d3").hand("wood " + std::to_string(wood)).game();
   game.play("construct " + std::string(plan) + " wood " + std::to_string(wood));
   return game;
 }
 
 TEST(RollingHeightsRulings, G12_TheLastMeepleOfAColourIsGained) {
-  auto game = completed(Table(2).bench(1, "politician 10"), "L1-04", 6);
+  auto game = with_all_wood(Table(2).bench(1, "politician 10"), "L1-04", 6);
   EXPECT_EQ(game.bench(0), "politician");
   EXPECT_EQ(game.meeple_supply(Meeple::kPolitician), 0);
 }
 
 TEST(RollingHeightsRulings, G12_D23_TwoColoursOfWhichOneIsLeftAreAChoice) {
-  auto game = completed(Table(2).bench(1, "construction_worker 13 politician 10"), "L1-05", 3);
+  auto game = with_all_wood(Table(2).bench(1, "construction_worker 13 politician 10"), "L1-05", 3);
   EXPECT_EQ(game.phase(), Phase::kReward);
   EXPECT_EQ(game.moves(), (Texts{"reward construction_worker", "reward politician"}));
   EXPECT_TRUE(refused(game.accepts("reward architect"), Refusal::kNotPrinted, "R13.3",
@@ -34,9 +34,9 @@ TEST(RollingHeightsRulings, G12_D23_TwoColoursOfWhichOneIsLeftAreAChoice) {
 }
 
 TEST(RollingHeightsRulings, G12_OfTwoColoursTheOneThatIsLeftIsGainedUnasked) {
-  auto first = completed(Table(2).bench(1, "politician 11"), "L1-05", 3);
+  auto first = with_all_wood(Table(2).bench(1, "politician 11"), "L1-05", 3);
   EXPECT_EQ(first.bench(0), "construction_worker");
-  auto second = completed(Table(2).bench(1, "construction_worker 14"), "L1-05", 3);
+  auto second = with_all_wood(Table(2).bench(1, "construction_worker 14"), "L1-05", 3);
   EXPECT_EQ(second.bench(0), "politician");
 }
 
