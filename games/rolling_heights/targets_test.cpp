@@ -168,5 +168,26 @@ TEST(RollingHeightsTargets, R20_7_TheBestNeighborhoodLessFour) {
             4);
 }
 
+// Other packs may have other goals.
+int worth_of_goal(const Goal& goal, const Table& table) {
+  return goal_points(content(), table.game().state, 0, goal);
+}
+
+TEST(RollingHeightsTargets, R20_6_EveryColourOfMeeplesCanBeCounted) {
+  for (int meeple = 0; meeple < kMeepleKinds; ++meeple) {
+    const std::string name(text(static_cast<Meeple>(meeple)));
+    const Goal goal{
+        .kind = GoalKind::kMeeples, .n = 3, .meeples = static_cast<std::uint16_t>(1u << meeple)};
+    EXPECT_EQ(worth_of_goal(goal, Table(2).bench(0, name + " 2")), 6) << name;
+    EXPECT_EQ(worth_of_goal(goal, Table(2).bench(0, "")), 0) << name;
+  }
+}
+
+TEST(RollingHeightsTargets, R20_7_WithoutADeductionNothingIsStillNothing) {
+  const Goal best{.kind = GoalKind::kBestNeighborhoodCompleted, .n = 2};
+  EXPECT_EQ(worth_of_goal(best, Table(2)), 0);
+  EXPECT_EQ(worth_of_goal(best, Table(2).complete(0, "L1-01", "d3")), 2);
+}
+
 }  // namespace
 }  // namespace cornerstone::rolling_heights
