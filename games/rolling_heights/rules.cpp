@@ -732,7 +732,6 @@ class Turn {
   }
 
   void score() {
-    state_.prepared = 0;
     if constexpr (J::kListening) {
       for (int which = 0; which < kAdsInPlay; ++which) {  // R17.1
         for (int i = 0; i < state_.seats; ++i) {
