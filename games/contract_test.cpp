@@ -35,10 +35,13 @@ std::vector<Table> every_table() {
 
 class Contract : public testing::TestWithParam<Table> {
  protected:
-  static constexpr std::uint64_t kGames = 12, kGamesWithAnOption = 4;
-
-  static std::uint64_t games(const GameSetup& setup) {
-    return setup.options == GameSetup().options ? kGames : kGamesWithAnOption;
+  // So many games, or fewer once so many positions have been met: some games are long.
+  struct Amount {
+    std::uint64_t games;
+    int positions;
+  };
+  static Amount amount(const GameSetup& setup) {
+    return setup.options == GameSetup().options ? Amount{12, 6000} : Amount{4, 800};
   }
 
   // The default options, and every other value of every option once.
@@ -66,7 +69,9 @@ class Contract : public testing::TestWithParam<Table> {
   template <class Check>
   void each_position(Check&& check) const {
     each_setup([&]<class R>(const R& rules, const GameSetup& setup) {
-      for (std::uint64_t seed = 0; seed < games(setup); ++seed) {
+      const Amount most = amount(setup);
+      int positions = 0;
+      for (std::uint64_t seed = 0; seed < most.games && positions < most.positions; ++seed) {
         Rng rng(seed, 7);
         NoJournal silence;
         auto state = rules.start(setup, rng, silence);
@@ -77,6 +82,7 @@ class Contract : public testing::TestWithParam<Table> {
           ASSERT_FALSE(moves.empty()) << "dead end after " << ply << " moves, seed " << seed;
           check(rules, state, moves, rng);
           if (HasFatalFailure()) return;
+          ++positions;
           rules.play(state, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], rng,
                      silence);
         }

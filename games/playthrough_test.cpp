@@ -17,7 +17,9 @@ namespace {
 
 constexpr std::uint64_t kSeed = 1;
 constexpr int kSheetWidth = 100;
-constexpr int kMovesBetweenTables = 40;
+
+// The table is drawn after every fortieth move, and more seldom once a game has become long.
+bool is_time_to_draw(int number) { return number % (number <= 400 ? 40 : 200) == 0; }
 
 void write_lines(std::ostream& out, const std::vector<std::string>& lines) {
   for (const auto& line : lines) out << "    " << line << "\n";
@@ -67,7 +69,7 @@ std::string playthrough(const Catalog& catalog, const GameInfo& game, int seats)
     match->play(move, chance);
     write_lines(out, match->say_journal(kOmniscient, names, Telling::kHappened));
     const bool over = match->to_move() == kNobody;
-    if (over || number % kMovesBetweenTables == 0) write_table(out, *match, names);
+    if (over || is_time_to_draw(number)) write_table(out, *match, names);
   }
   write_scores(out, *match, names);
   return out.str();
