@@ -171,6 +171,17 @@ class OnePerson(PlayTest):
         self.assertNotIn(move, lines[-2]["moves"])
         self.assertIn("ok: 1 game", self.replay(self.folder / "here.jsonl"))
 
+    def test_a_shortcut_has_a_number_behind_the_list(self):
+        def play(typed):
+            return self.play("1\n1\nstop\n" + typed, "--seats", "2", "--seed", "3",
+                             game=("rolling_heights",))
+
+        number = re.search(r"(\d+)  Collect 3 wood from 2 meeples +collect", play(""))[1]
+        self.assertIn(f"Type a number from 1 to {number}.", play("99\n"))
+        self.assertRegex(play(number + "\n"), r"In hand +W 3 ")
+        self.assertRegex(play("collect\n"), r"In hand +W 3 ")
+        self.assertIn("(R6.2)", play("collect\ncollect\n"))
+
     def test_a_list_that_fills_the_screen_is_shown_when_asked_for(self):
         def play(typed):
             typed = "choose_district d-waterfront\nchoose_neighborhood nb-dining\n1\n" + typed
