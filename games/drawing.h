@@ -6,6 +6,7 @@
 #include <cassert>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/canvas.h"
@@ -59,6 +60,47 @@ class Flow {
   Canvas& canvas_;
   Area area_;
   int x_, y_;
+};
+
+// A drawing that grows downwards, part by part: a game's board derives from it.
+class Sheet {
+ protected:
+  static constexpr int kLead = 2;  // columns before what stands in a frame or below a name
+
+  explicit Sheet(Canvas& canvas) : canvas_(canvas) {}
+
+  template <class F, class G>
+  void side_by_side(F left, G right) {
+    const int top = row_;
+    left();
+    const int bottom = std::exchange(row_, top);
+    right();
+    row_ = std::max(row_, bottom);
+  }
+
+  // A frame around what `fill` draws from the next row on.
+  template <class F>
+  void boxed(Area area, const std::string& title, Ink ink, F fill) {
+    const int top = row_++;
+    fill(Area{area.x + kLead, area.end - kLead});
+    canvas_.box(area.x, top, area.width(), ++row_ - top, ink, title);
+  }
+
+  template <class F>
+  void flowing(Area area, F fill) {
+    Flow flow(canvas_, area, row_);
+    fill(flow);
+    row_ = flow.next_row();
+  }
+
+  void flow_items(Area area, const std::vector<Item>& items) {
+    flowing(area, [&](Flow& line) {
+      for (const Item& item : items) line.add(item);
+    });
+  }
+
+  Canvas& canvas_;
+  int row_ = 0;  // the next one to draw on
 };
 
 }  // namespace cornerstone

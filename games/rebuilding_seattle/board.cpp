@@ -36,10 +36,10 @@ std::string tile_tag(int kind) {
 
 std::string stars(int points) { return "★" + std::to_string(points); }
 
-class Board {
+class Board : Sheet {
  public:
   Board(const Content& content, const View& view, const Names& names, Canvas& canvas)
-      : content_(content), view_(view), names_(names), canvas_(canvas) {}
+      : Sheet(canvas), content_(content), view_(view), names_(names) {}
 
   void draw() {
     const Area sheet{0, canvas_.width()};
@@ -60,36 +60,6 @@ class Board {
   }
 
  private:
-  template <class F, class G>
-  void side_by_side(F left, G right) {
-    const int top = row_;
-    left();
-    const int bottom = std::exchange(row_, top);
-    right();
-    row_ = std::max(row_, bottom);
-  }
-
-  // A frame around what `fill` draws from the next row on.
-  template <class F>
-  void boxed(Area area, const std::string& title, Ink ink, F fill) {
-    const int top = row_++;
-    fill(Area{area.x + kLead, area.end - kLead});
-    canvas_.box(area.x, top, area.width(), ++row_ - top, ink, title);
-  }
-
-  template <class F>
-  void flowing(Area area, F fill) {
-    Flow flow(canvas_, area, row_);
-    fill(flow);
-    row_ = flow.next_row();
-  }
-
-  void flow_items(Area area, const std::vector<Item>& items) {
-    flowing(area, [&](Flow& line) {
-      for (const Item& item : items) line.add(item);
-    });
-  }
-
   void labelled(Area area, const std::string& label, const std::vector<Item>& items) {
     if (items.empty()) return;
     const int x = canvas_.put(area.x, row_, label, Ink::kFaint);
@@ -818,15 +788,12 @@ class Board {
   }
 
   static constexpr int kWide = 116;     // the least for two columns
-  static constexpr int kLead = 2;       // columns before what stands in a frame or below a name
   static constexpr int kRowNumber = 4;  // columns before a map
   static constexpr int kLevel = 4;      // columns that a level takes on a quality track
 
   const Content& content_;
   const View& view_;
   const Names& names_;
-  Canvas& canvas_;
-  int row_ = 0;  // the next one to draw on
 };
 
 }  // namespace

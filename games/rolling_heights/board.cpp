@@ -264,10 +264,10 @@ class CityMap {
   int left_ = 0, top_ = 0;
 };
 
-class Board {
+class Board : Sheet {
  public:
   Board(const Content& content, const View& view, const Names& names, Canvas& canvas)
-      : content_(content), view_(view), names_(names), canvas_(canvas) {
+      : Sheet(canvas), content_(content), view_(view), names_(names) {
     for (const StripView& strip : view.market) {
       for (const SlotView& slot : strip.slots) {
         if (!slot.plan) continue;
@@ -321,36 +321,6 @@ class Board {
           ads(right);
           over() ? others(right) : market(right);
         });
-  }
-
-  template <class F, class G>
-  void side_by_side(F left, G right) {
-    const int top = row_;
-    left();
-    const int bottom = std::exchange(row_, top);
-    right();
-    row_ = std::max(row_, bottom);
-  }
-
-  // A frame around what `fill` draws from the next row on.
-  template <class F>
-  void boxed(Area area, const std::string& title, Ink ink, F fill) {
-    const int top = row_++;
-    fill(Area{area.x + kLead, area.end - kLead});
-    canvas_.box(area.x, top, area.width(), ++row_ - top, ink, title);
-  }
-
-  template <class F>
-  void flowing(Area area, F fill) {
-    Flow flow(canvas_, area, row_);
-    fill(flow);
-    row_ = flow.next_row();
-  }
-
-  void flow_items(Area area, const std::vector<Item>& items) {
-    flowing(area, [&](Flow& line) {
-      for (const Item& item : items) line.add(item);
-    });
   }
 
   void labelled(Area area, std::string_view label, const std::vector<Item>& items) {
@@ -834,16 +804,13 @@ class Board {
   static constexpr int kLongestName = 24;  // of a plan in the market; what is longer is cut
   static constexpr int kPanel = 55;        // the least that a market takes
   static constexpr int kWide = 122;        // the least for that
-  static constexpr int kLead = 2;          // columns before what stands in a frame or below a name
   static constexpr int kLabel = 11;        // columns before what has a label
   static constexpr int kGoalName = 24;     // columns before what a goal counts, if it fits beside
 
   const Content& content_;
   const View& view_;
   const Names& names_;
-  Canvas& canvas_;
   int name_width_ = 0, stacks_width_ = 0;  // the longest in the market
-  int row_ = 0;                            // the next one to draw on
 };
 
 }  // namespace
