@@ -306,8 +306,7 @@ class Loader : PositionChecks {
       const int in_play = state_.cubes_in_play(content_, cube);
       const int supply = in_play - real_built - state_.hand[cube];
       if (real_built < 0) {
-        problem({root_, "misc_built"},
-                "more miscellaneous " + name + " than " + name + " on the plans");
+        problem({JsonPlace(root_, "misc_built"), name}, "more than there are on the plans");
       }
       if (state_.misc_built[cube] > 0 && (supply > 0 || state_.hand[cube] > 0)) {
         problem({JsonPlace(root_, "misc_built"), name},

@@ -205,7 +205,7 @@ TEST(RollingHeightsPosition, CubesAreAsManyAsThereAre) {
         p.misc_entered = true;
         p.misc_built.concrete = 1;
       },
-      "$.misc_built: more miscellaneous concrete than concrete on the plans"));
+      "$.misc_built.concrete: more than there are on the plans"));
 }
 
 TEST(RollingHeightsPosition, MiscCubesNeedAnEmptySupply) {

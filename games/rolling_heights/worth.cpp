@@ -17,17 +17,17 @@ struct Weights {
   int game_rounds = 13;  // that a game lasts
   int late = 60;         // turns to come once it has lasted longer, in hundredths
   int horizon = 1000;    // from the first cube to the last, in hundredths of a turn
-  std::array<int, kMeepleKinds> meeple{50, 50, 55, 70, 60, 65, 55, 40, 65};  // each turn to come
+  std::array<int, kMeepleKinds> meeple{50, 50, 55, 70, 60, 94, 55, 21, 65};  // each turn to come
   int spare_meeple = 10;  // likewise, of one beyond those that may be active
-  int placed = 30;        // of a plan's worth, with nothing built on it yet (per cent)
-  int cube = 60;          // that may come, for a weight of 100
+  int placed = 17;        // of a plan's worth, with nothing built on it yet (per cent)
+  int cube = 36;          // that may come, for a weight of 100
   int spare_cube = 20;
-  int power = 40, power_after_buying = 15;
-  int unit = 30;  // to be paid
+  int power = 40, power_after_buying = 9;
+  int unit = 49;  // to be paid
   int wild = 110;
   int figure = 110, servant = 90, planner_steady = 45, planner_hard = 250;  // standing by
   int upgrade = 80;
-  int rest = 55;      // of a meeple's turn, before the roll (per cent)
+  int rest = 72;      // of a meeple's turn, before the roll (per cent)
   int capacity = 60;  // weight that an active meeple builds in a turn
   int certain = 25;   // share of the game within which a plan is sure to be built (per cent)
   int hope = 50;      // for goals with what is not complete yet (per cent)
@@ -274,8 +274,9 @@ class Estimate {
   CubeCounts hand_to_come() const {
     CubeCounts cubes{};
     for (int cube = 0; cube < kCubeKinds; ++cube) {
-      cubes[cube] =
-          static_cast<std::uint8_t>(state_.hand[cube] + state_.misc[cube] + brought_by(cube));
+      const int traded = state_.cube == cube ? 1 : 0;  // and being paid for
+      cubes[cube] = static_cast<std::uint8_t>(state_.hand[cube] + state_.misc[cube] +
+                                              brought_by(cube) + traded);
     }
     return cubes;
   }
@@ -398,7 +399,7 @@ class Estimate {
 
   int deal() const {
     const int owed = unit_worth() * state_.cost;
-    if (state_.deal == Deal::kTrade) return cube_worth(state_.cube) - owed;
+    if (state_.deal == Deal::kTrade) return -owed;
     const int plan = state_.market[state_.level][state_.slot];
     const Cell& cell = state_.cell(content_, state_.space);
     const int bonus = cell.type == content_.plan[plan].type ? 100 * cell.vp : 0;
