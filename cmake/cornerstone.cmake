@@ -52,13 +52,16 @@ function(cornerstone_library name)
   endif()
 endfunction()
 
-# cornerstone_tests(name [LINKS other...]): all *_test.cpp of this folder and below as one program that
-# ctest runs.
+# cornerstone_tests(name [THREADLESS] [LINKS other...]): all *_test.cpp of this folder and below as one
+# program that ctest runs. THREADLESS: not under the thread sanitizer.
 function(cornerstone_tests name)
   if(NOT BUILD_TESTING)
     return()
   endif()
-  cmake_parse_arguments(ARG "" "" "LINKS" ${ARGN})
+  cmake_parse_arguments(ARG "THREADLESS" "" "LINKS" ${ARGN})
+  if(ARG_THREADLESS AND CORNERSTONE_SANITIZE STREQUAL "thread")
+    return()  # minutes of work that the thread sanitizer has no question about
+  endif()
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS *_test.cpp)
   add_executable(${name} ${sources})
   target_link_libraries(${name} PRIVATE cornerstone_flags ${ARG_LINKS} GTest::gtest_main)
