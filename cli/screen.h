@@ -16,7 +16,7 @@ void show_table(Terminal& terminal, const Match& match, Seat observer, const Nam
 // The legal moves, then those that do the work of several.
 std::vector<Move> offered_moves(const Match& match);
 
-// Those moves numbered from 1, those with a common beginning together.
+// All of them numbered from 1, those with a common beginning together.
 void show_moves(Terminal& terminal, const Match& match, const Names& names);
 
 // A paragraph, indented and broken to the width of the screen.

@@ -101,7 +101,7 @@ constexpr Spaces spaces_of_neighborhood(int neighborhood) {
   return set;
 }
 
-// Spaces between which no step is shorter, however far apart (rules.md, section 2).
+// Steps from one space to the other; nothing on the way blocks (rules.md, section 2).
 constexpr int distance_between(int a, int b) {
   const auto apart = [](int x, int y) { return x < y ? y - x : x - y; };
   return apart(row_of(a), row_of(b)) + apart(column_of(a), column_of(b));
