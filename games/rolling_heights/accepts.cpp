@@ -174,11 +174,11 @@ class Gate {
     return may_bench(content_, state_, meeple) ? kLegal : refuse(Refusal::kOutOfOrder, "R4.1");
   }
 
+  static bool is_up(Pose pose) { return pose == Pose::kHard || pose == Pose::kSteady; }
+
   Verdict judge_strike(int meeple, Pose pose) const {
+    if (!is_up(pose)) return refuse(Refusal::kNotUp, "R5.3");
     if (const Verdict verdict = is_there(meeple, pose, "R5.3"); !verdict) return verdict;
-    if (pose != Pose::kHard && pose != Pose::kSteady) {
-      return refuse(Refusal::kNoneLikeThat, "R5.3", meeple, index_of(Pose::kSteady));
-    }
     return may_strike(state_, meeple, pose) ? kLegal : refuse(Refusal::kOutOfOrder, "R5.3");
   }
 
@@ -234,9 +234,7 @@ class Gate {
 
   Verdict judge_reroll(Pose pose) const {
     const int planner = index_of(Meeple::kCityPlanner);
-    if (pose != Pose::kHard && pose != Pose::kSteady) {
-      return refuse(Refusal::kNoneLikeThat, "R6.2", planner, index_of(Pose::kSteady));
-    }
+    if (!is_up(pose)) return refuse(Refusal::kNotUp, "R6.2");
     if (const Verdict verdict = is_there(planner, pose, "R6.2"); !verdict) return verdict;
     if (state_.count(state_.active, Pose::kExhausted) > 0) return kLegal;
     return refuse(Refusal::kNobodyExhausted, "R7.4");

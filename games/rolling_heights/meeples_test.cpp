@@ -405,6 +405,7 @@ TEST(RollingHeightsMeeples, R7_4_D14_ItNeedsSomebodyExhausted) {
   const auto game = Table(2).hard(0, "city_planner carpenter").game();
   EXPECT_EQ(game.listed("planner_reroll "), "");
   EXPECT_TRUE(refused(game.accepts("planner_reroll hard"), Refusal::kNobodyExhausted, "R7.4"));
+  EXPECT_TRUE(refused(game.accepts("planner_reroll exhausted"), Refusal::kNotUp, "R6.2"));
   EXPECT_TRUE(refused(game.accepts("planner_reroll steady"), Refusal::kNoneLikeThat, "R6.2",
                       like(Meeple::kCityPlanner, Pose::kSteady)));
 }

@@ -294,6 +294,7 @@ TEST(RollingHeightsRisk, D5_AStrikeGoesByMeepleAndHardBeforeSteady) {
   EXPECT_EQ(game.listed("strike "), "architect steady riveter hard");
   game.play("strike architect steady");
   EXPECT_EQ(game.listed("strike "), "architect steady riveter hard");
+  EXPECT_TRUE(refused(game.accepts("strike riveter exhausted"), Refusal::kNotUp, "R5.3"));
   EXPECT_TRUE(refused(game.accepts("strike riveter steady"), Refusal::kNoneLikeThat, "R5.3",
                       {static_cast<int>(Meeple::kRiveter), static_cast<int>(Pose::kSteady)}));
 }

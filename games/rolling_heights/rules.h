@@ -60,6 +60,7 @@ enum class Refusal : std::uint8_t {
   kNotUpgradable,   // numbers: meeple, Pose
   kRealFirst,       // real cubes of the colour are left; numbers: cube
   kTooFew,          // cubes to build with; numbers: cube, how many there are
+  kNotUp,           // work or a strike of a meeple that is neither hard nor steady
 };
 
 class Rules {

@@ -115,6 +115,8 @@ std::string Rules::say_refusal(const Verdict& verdict) const {
     case Refusal::kRealFirst:
       return "Misc " + material(first) + " is built once no real " + material(first) +
              " is left in the supply; build real cubes.";
+    case Refusal::kNotUp:
+      return "Only a meeple that is up can do that; name one as hard or steady.";
     case Refusal::kTooFew:
       return "You have " + (second == 0 ? "no " + material(first) : cubes_words(second, first)) +
              " to build with; get more first.";

@@ -26,7 +26,7 @@ constexpr int number_of(Meeple meeple) { return static_cast<int>(meeple); }
 
 TEST(RollingHeightsWordsForRefusals, EachHasASentenceOfItsOwn) {
   std::set<std::string> sentences;
-  constexpr int kLast = static_cast<int>(Refusal::kTooFew);
+  constexpr int kLast = static_cast<int>(Refusal::kNotUp);
   for (int i = 0; i <= kLast; ++i) {
     const std::string sentence = refusal(static_cast<Refusal>(i));
     EXPECT_TRUE(sentence.ends_with(".")) << i << ": " << sentence;
@@ -123,6 +123,8 @@ TEST(RollingHeightsWordsForRefusals, CubesAndPayments) {
             "You have 2 steel to build with; get more first.");
   EXPECT_EQ(refusal(Refusal::kTooFew, number_of(Cube::kSteel), 0),
             "You have no steel to build with; get more first.");
+  EXPECT_EQ(refusal(Refusal::kNotUp),
+            "Only a meeple that is up can do that; name one as hard or steady.");
 }
 
 // Each names a move that is one.
