@@ -1,0 +1,26 @@
+// What the player may do: the truth that listing, accepting and random play share.
+#pragma once
+
+#include "engine/list.h"
+#include "engine/move.h"
+#include "games/comeback_city/content.h"
+#include "games/comeback_city/moves.h"
+#include "games/comeback_city/state.h"
+
+namespace cornerstone::comeback_city {
+
+// The widest decision: each guard may go to each building of a city with all cards.
+using Choices = List<Move, 512>;
+
+void find_choices(const Content& content, const State& state, Choices& choices);
+
+// Parts that play asks about too.
+int free_discards(const Content& content, const State& state);  // left (R4.5, R12.5)
+bool guard_is_asked(const State& state);                        // R12.4
+// Buildings that may be freed now (R12.2).
+Cells freeable(const Content& content, const State& state);
+int freeing_price(const Content& content, const State& state, int cell);
+// Whether a flip is all that can be done (rules.md, section 4).
+bool flips_by_itself(const Content& content, const State& state);
+
+}  // namespace cornerstone::comeback_city
