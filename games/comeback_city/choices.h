@@ -14,13 +14,17 @@ using Choices = List<Move, 512>;
 
 void find_choices(const Content& content, const State& state, Choices& choices);
 
-// Parts that play asks about too.
+// Parts that play and refusals ask about too.
 int free_discards(const Content& content, const State& state);  // left (R4.5, R12.5)
+bool may_salvage(const State& state);                           // R12.3, once per construction
+Cells rebuildable(const Content& content, const State& state);  // rubble that can be paid (R13.6)
 bool guard_is_asked(const State& state);                        // R12.4
-// Buildings that may be freed now (R12.2).
+// Buildings that may be freed now, and for how many Action Points (R12.2).
 Cells freeable(const Content& content, const State& state);
 int freeing_price(const Content& content, const State& state, int cell);
-// Whether a flip is all that can be done (rules.md, section 4).
-bool flips_by_itself(const Content& content, const State& state);
+// Equal targets of aliens or the Chicken (R5.5).
+Cells tied_cells(const Content& content, const State& state);
+// Where a flip is due: whether there is anything else to do.
+bool has_instead_of_flip(const Content& content, const State& state);
 
 }  // namespace cornerstone::comeback_city

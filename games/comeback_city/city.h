@@ -8,6 +8,9 @@ namespace cornerstone::comeback_city {
 
 bool is_powered(const State& state, int cell);  // R2.9
 
+// Takes the card of a cell out of the city, its markers with it.
+void lift(const Content& content, State& state, int cell);
+
 // Where a card may be added, or laid over rubble (R4.6, R13.5, R2.8, R10.5).
 Cells open_cells(const Content& content, const State& state);
 // Cells that a column offers, before anything forbids them: its gaps and its top.

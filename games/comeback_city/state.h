@@ -62,7 +62,7 @@ inline constexpr int kMostMeteors = 6;
 
 struct alignas(64) State {
   // Where cards are; the others are in the deck or in hand.
-  Cards pool = 0, set_aside = 0, discards = 0, removed = 0;
+  Cards city = 0, pool = 0, set_aside = 0, discards = 0, removed = 0;
   // Those of the city that are marked.
   Cards rubble = 0, occupied = 0, guarded = 0;
   // Hidden: what rolls and reshuffles follow from (B1). That of the dice is 0 once it is used up.
@@ -73,6 +73,7 @@ struct alignas(64) State {
   std::array<Cells, kTags> tagged{};     // likewise, by tag
 
   std::uint16_t flips = 0;
+  std::uint16_t rolls = 0;  // of the dice, rerolls counted
   Parts wrecked = 0;
 
   std::array<std::uint8_t, kCells> card_at{};       // kNone: there is none
@@ -110,7 +111,6 @@ struct alignas(64) State {
   std::uint8_t released = 0;  // Occupied markers removed after this construction (R12.2)
 
   // The disaster.
-  std::uint8_t rolls = 0;                            // of the dice, rerolls counted
   std::array<std::uint8_t, 2> dice{};                // from 1, blue and white; 0: none lie there
   Location target{};                                 // of the earthquake
   std::uint8_t quake_step = 0;                       // steps done (R7.3)
@@ -120,7 +120,7 @@ struct alignas(64) State {
   std::uint8_t chicken = kNone;                      // its cell
   std::uint8_t tokens = 0;
   std::uint8_t feast_due = 0;             // restaurants wait for their counters (R10.6)
-  std::array<std::uint8_t, 29> unused{};  // fills the last line: a state has no padding
+  std::array<std::uint8_t, 20> unused{};  // fills the last line: a state has no padding
 
   bool has(Option option) const { return options[option] != 0; }
   bool owns(Helper helper) const {  // and can still use it
@@ -135,7 +135,8 @@ struct alignas(64) State {
   bool stands(int cell) const {
     return card_at[cell] != kNone && (rubble & card_bit(card_at[cell])) == 0;
   }
-  int size() const { return cards.count(); }  // Building cards in the city
+  Cards standing_cards() const { return city & ~rubble; }
+  int size() const { return std::popcount(city); }  // Building cards in the city
   int discards_used() const { return std::popcount(set_aside); }
   // Anything that can be flipped (R13.8)?
   bool can_flip() const { return deck_left > 0 || discards != 0; }
