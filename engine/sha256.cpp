@@ -102,6 +102,23 @@ Digest sha256(std::string_view text) {
   return sha256(std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
 }
 
+Digest hmac_sha256(std::span<const std::uint8_t> key, std::string_view text) {
+  std::array<std::uint8_t, kBlockSize> padded{};
+  if (key.size() > kBlockSize) {
+    const Digest digest = sha256(key);
+    std::copy(digest.begin(), digest.end(), padded.begin());
+  } else {
+    std::copy(key.begin(), key.end(), padded.begin());
+  }
+  const auto masked = [&padded](std::uint8_t mask) {
+    std::string block;
+    for (const std::uint8_t byte : padded) block += static_cast<char>(byte ^ mask);
+    return block;
+  };
+  const Digest inner = sha256(masked(0x36).append(text));
+  return sha256(masked(0x5c).append(inner.begin(), inner.end()));
+}
+
 std::string hex(std::span<const std::uint8_t> bytes) {
   static constexpr char kDigits[] = "0123456789abcdef";
   std::string out;

@@ -29,6 +29,22 @@ TEST(Sha256, PadsAroundTheEdgeOfABlock) {
   EXPECT_EQ(of_length(120), "13f05a0b594787f5ecd315edc96141bd3243203d1b7d4f0836f37308b276ba98");
 }
 
+TEST(HmacSha256, AgreesWithTheExamplesOfRfc4231) {
+  const auto mac = [](std::string_view key, std::string_view text) {
+    const auto* bytes = reinterpret_cast<const std::uint8_t*>(key.data());
+    return hex(hmac_sha256(std::span(bytes, key.size()), text));
+  };
+  EXPECT_EQ(mac(std::string(20, '\x0b'), "Hi There"),
+            "b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7");
+  EXPECT_EQ(mac("Jefe", "what do ya want for nothing?"),
+            "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843");
+  EXPECT_EQ(mac(std::string(20, '\xaa'), std::string(50, '\xdd')),
+            "773ea91e36800e46854db8ebd09181a72959098b3ef8c122d9635514ced565fe");
+  EXPECT_EQ(mac(std::string(131, '\xaa'), "Test Using Larger Than Block-Size Key - Hash Key First"),
+            "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54")
+      << "a key longer than a block is hashed first";
+}
+
 TEST(Hex, WritesTwoLowerCaseDigitsAByte) {
   const std::array<std::uint8_t, 4> bytes{0x00, 0x0f, 0xa5, 0xff};
   EXPECT_EQ(hex(bytes), "000fa5ff");
