@@ -9,12 +9,14 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 #include "engine/canvas.h"
 #include "engine/journal.h"
 #include "engine/move.h"
 #include "engine/names.h"
 #include "engine/problems.h"
+#include "engine/rating.h"
 #include "engine/rng.h"
 #include "engine/scores.h"
 #include "engine/seat.h"
@@ -62,6 +64,18 @@ concept FastRandomPlay = Rules<R> && requires(const R& rules, typename R::State&
 template <class R>
 concept Shortcuts = Rules<R> && requires(const R& rules, const typename R::State& seen,
                                          MoveList& moves) { rules.list_shortcuts(seen, moves); };
+
+// A game for one whose results can be ranked among all who played it from the same seed.
+template <class R>
+concept Rated = Rules<R> && requires(const R& rules, const typename R::State& seen) {
+  { rules.result(seen) } -> std::same_as<RatedResult>;  // precondition: the game is over
+};
+
+// A rated game with several trials to stand: a gauntlet takes one game of each, in random order.
+template <class R>
+concept WithGauntlet = Rated<R> && requires(const R& rules, std::uint64_t seed) {
+  { rules.gauntlet_seeds(seed) } -> std::same_as<std::vector<std::uint64_t>>;
+};
 
 // How a game is called and shown to people and programs, on top of its rules. None of it needs
 // to be fast. An observer who is kNobody is a spectator.

@@ -16,6 +16,7 @@
 #include "engine/move.h"
 #include "engine/names.h"
 #include "engine/problems.h"
+#include "engine/rating.h"
 #include "engine/rng.h"
 #include "engine/scores.h"
 #include "engine/seat.h"
@@ -64,6 +65,8 @@ class Match {
   virtual void imagine(Seat seat, Rng& rng) = 0;
   virtual Scores scores() const = 0;  // the whole truth
   virtual Scores known_scores(Seat observer) const = 0;
+  // Empty where the game is not rated. Precondition: the game is over.
+  virtual std::optional<RatedResult> result() const = 0;
   virtual std::uint64_t hash() const = 0;
   virtual bool same_state(const Match& other) const = 0;  // both of one game
 

@@ -42,6 +42,10 @@ class MatchOf final : public Match {
   Scores known_scores(Seat observer) const override {
     return rules_.known_scores(state_, observer);
   }
+  std::optional<RatedResult> result() const override {
+    if constexpr (Rated<R>) return rules_.result(state_);
+    return std::nullopt;
+  }
   std::uint64_t hash() const override { return hash_of(state_); }
   bool same_state(const Match& other) const override {
     return same_bytes(state_, *static_cast<const State*>(other.state()));

@@ -6,11 +6,13 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/canvas.h"
 #include "engine/journal.h"
 #include "engine/names.h"
 #include "engine/problems.h"
+#include "engine/rating.h"
 #include "engine/rng.h"
 #include "engine/scores.h"
 #include "engine/setup.h"
@@ -89,6 +91,9 @@ class Rules {
   void imagine(State& state, Seat seat, Rng& rng) const;
   Scores scores(const State& state) const;                  // scoring.cpp
   std::int32_t worth(const State& state, Seat seat) const;  // worth.cpp
+  // For challenges.
+  RatedResult result(const State& state) const;                         // rating.cpp
+  std::vector<std::uint64_t> gauntlet_seeds(std::uint64_t seed) const;  // gauntlet.cpp
 
   // Presentation: view.cpp, notation.cpp, position.cpp, say_move.cpp and its neighbours, board.cpp
   std::span<const OptionSpec> options() const;
