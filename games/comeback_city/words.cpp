@@ -260,6 +260,13 @@ std::string quake_words(int step) {
                        : counted(distance, "column") + " left and right";
 }
 
+std::string kind_words(const Building& building) {
+  std::string words(spoken(static_cast<Zone>(building.zone)));
+  for_each_bit(unsigned{building.tags},
+               [&](int tag) { words.append(" ").append(spoken(static_cast<Tag>(tag))); });
+  return words;
+}
+
 std::string benefit_words(const Benefit& benefit, Detail detail) {
   return BenefitWords(benefit, detail).text();
 }
@@ -267,12 +274,9 @@ std::string benefit_words(const Benefit& benefit, Detail detail) {
 std::string building_words(const Content& content, int card, Detail detail) {
   const Building& building = content.building[card];
   const bool tag = detail == Detail::kTag;
-  std::string kind(spoken(static_cast<Zone>(building.zone)));
-  for_each_bit(unsigned{building.tags},
-               [&](int i) { kind.append(" ").append(spoken(static_cast<Tag>(i))); });
   const std::string cost = materials_words(building.cost, detail);
   const std::string yield = materials_words(building.yield, detail);
-  return kind + ", " + stories_words(building.stories) + ", " +
+  return kind_words(building) + ", " + stories_words(building.stories) + ", " +
          (tag ? cost + " → " + yield : "costs " + cost + ", yields " + yield) + ", " +
          points_words(building.points, detail) + ", " + benefit_words(building.benefit, detail);
 }

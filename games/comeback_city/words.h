@@ -42,6 +42,7 @@ std::string stories_words(int n);                                        // "1 s
 // Where a step of the earthquake goes: "1 row up and down" (R7.3).
 std::string quake_words(int step);
 
+std::string kind_words(const Building& building);  // "Commercial Restaurant"
 std::string benefit_words(const Benefit& benefit, Detail detail);
 // Zone, stories, cost, yield, points and benefit of a card.
 std::string building_words(const Content& content, int card, Detail detail);
