@@ -339,12 +339,15 @@ std::string helper_words(const Content& content, Helper helper, Detail detail) {
 }
 
 std::string meteor_words(const Meteor& meteor) {
+  const std::string around = counted(meteor.area_size, "location") + " next to it";
+  if (meteor.target == meteor.area_impact && meteor.target != Impact::kNothing) {
+    return impact_words(meteor.target, "what is there and in " + around);
+  }
   WordList words;
   if (meteor.target != Impact::kNothing) {
     words.push_back(impact_words(meteor.target, "what is there"));
   }
   if (meteor.area_impact != Impact::kNothing) {
-    const std::string around = counted(meteor.area_size, "location") + " around it";
     words.push_back(impact_words(meteor.area_impact, "what is in " + around));
   }
   return words.empty() ? "does nothing" : phrase(words, " and ");
