@@ -46,4 +46,7 @@ constexpr Kind kind_of(Move move) { return static_cast<Kind>(move.kind); }
 constexpr int first_of(Move move) { return move.arg[0]; }
 constexpr int second_of(Move move) { return move.arg[1]; }
 
+// Whether the arguments name something that exists at all: a caller may hand in any eight bytes.
+bool is_sound(Move move);  // notation.cpp
+
 }  // namespace cornerstone::comeback_city
