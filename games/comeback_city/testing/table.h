@@ -328,7 +328,7 @@ class Table {
   }
   // A card was accepted and has to be placed.
   Table& placing(std::string_view card) {
-    flipped(card, Means::kPool);
+    flipped(card, Means::kNothing);
     return phase(Phase::kPlace);
   }
   // A construction of Rebuild is under way.
@@ -537,15 +537,14 @@ class Table {
     }
   }
 
-  // What chance has in store is gone where it can no longer come.
+  // What chance had in store for the disaster is gone once it is over.
   void fill_disaster() {
-    const bool coming = position_.stage < Stage::kDisaster;
-    const bool here = position_.stage == Stage::kDisaster;
-    const bool meteors = coming || (here && position_.disaster == Disaster::kMeteorStrike);
-    if (!coming && !meteors) position_.dice_seed = 0;
-    if (meteors) {
+    const bool paying = position_.stage == Stage::kDisaster && position_.phase == Phase::kReward;
+    if (position_.stage == Stage::kRebuild || paying) {
+      position_.dice_seed = 0;
+    } else {
+      auto& faces = position_.meteor_faces;
       for (const auto& id : content().meteor_id) {
-        auto& faces = position_.meteor_faces;
         if (std::find(faces.begin(), faces.end(), id) == faces.end()) faces.push_back(id);
       }
     }
