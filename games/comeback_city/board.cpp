@@ -386,7 +386,7 @@ class Board : Sheet {
 
   void in_one_column(Area sheet) {
     if (sheet.width() >= 2 * kHalf) {
-      const int middle = sheet.width() / 2;
+      const int middle = sheet.width() / 2 + 1;  // a die of 20 takes one more
       side_by_side([&] { goals({0, middle}); }, [&] { bonuses({middle, sheet.end}); });
     } else {
       goals(sheet);
@@ -510,9 +510,9 @@ class Board : Sheet {
 
   void goals(Area area) {
     boxed(area, disaster_title(), view_.disaster ? Ink::kBad : Ink::kFaint, [&](Area inner) {
-      if (view_.stage == Stage::kDisaster || rebuilding()) action_points(inner);
       if (view_.disaster) {
-        paragraph(inner, goal_words(content_, *view_.disaster, Detail::kSentence));
+        action_points(inner);
+        paragraph(inner, goal_words(content_, *view_.disaster, Detail::kSentence) + in_all());
       } else {
         paragraph(inner, "Which disaster it is shows when the city has " +
                              counted(int{content_.amounts.build_target}, "building") + "; it has " +
@@ -530,14 +530,21 @@ class Board : Sheet {
            std::to_string(view_.severity);
   }
 
-  // The die, a point for each of its numbers.
+  std::string in_all() const {  // R15.1, G1
+    const bool both = view_.options.at("win_rule") == "both";
+    return (both ? ", and " : ", or ") + counted(int{content_.amounts.goal_total}, "point") +
+           " in all";
+  }
+
+  // The die, with a point for each of its numbers.
   void action_points(Area area) {
-    canvas_.put(area.x, row_, "Action Points", Ink::kFaint);
     const int most = content_.amounts.die_max, now = view_.action_points;
-    const int x = area.x + kBarLabel;
-    canvas_.put(x, row_, filled("●", now), Ink::kBad);
-    canvas_.put(x + now, row_, filled("·", most - now), Ink::kFaint);
-    canvas_.put(area.end - kFigures, row_++, " " + std::to_string(now), Ink::kStrong);
+    const std::string number = std::to_string(now);
+    const int x = area.x + kBarLabel + kNumber;
+    canvas_.put(area.x, row_, "Action Points", Ink::kStrong);
+    canvas_.put(x - columns(number), row_, number, Ink::kStrong);
+    canvas_.put(x + 1, row_, filled("●", now), Ink::kBad);
+    canvas_.put(x + 1 + now, row_++, filled("·", most - now), Ink::kFaint);
   }
 
   // Of each zone and of all. Before Rebuild there are no counters yet: what is printed stands in.
@@ -552,11 +559,11 @@ class Board : Sheet {
       Item label = {
           zone_sign(zone),
           {" " + std::string(spoken(static_cast<Zone>(zone))), wanted ? Ink::kStrong : Ink::kText}};
-      bar(area, label, real ? "█" : "▒", kZoneInks[zone], reached[zone], most, wanted);
+      bar(area, label, real ? "█" : "▄", kZoneInks[zone], reached[zone], most, wanted);
       total += reached[zone];
     }
     const int most = view_.goal ? view_.goal->total_wanted : int{content_.amounts.goal_total};
-    bar(area, {{"  All", Ink::kStrong}}, real ? "█" : "▒", Ink::kPrestige, total, most, true);
+    bar(area, {{"  All", Ink::kStrong}}, real ? "█" : "▄", Ink::kPrestige, total, most, true);
     if (!real) paragraph(area, "printed points; counters come with Rebuild", Ink::kFaint);
   }
 
@@ -586,27 +593,27 @@ class Board : Sheet {
   }
   static InkedText tick(bool met) { return {met ? " ✓" : " ✗", met ? Ink::kGood : Ink::kBad}; }
 
-  // The condition of the goal that is not about points of a zone.
+  // The condition of the goal that is not about points of a zone: "Rubble restored  2 of 5 ✗".
   void other_condition(Area area) {
     const GoalView& goal = *view_.goal;
-    const std::string joint = *view_.disaster == Disaster::kAlienInvasion ? " against " : " of ";
-    Item figures{{std::to_string(*goal.extra), Ink::kStrong},
-                 {joint + std::to_string(goal.extra_wanted.value_or(0)), Ink::kFaint},
-                 tick(goal.extra_met)};
+    const bool aliens = *view_.disaster == Disaster::kAlienInvasion;
+    const std::string wanted = std::to_string(goal.extra_wanted.value_or(0));
+    const Item figures{{std::to_string(*goal.extra), Ink::kStrong},
+                       {aliens ? " against " + wanted + " occupied" : " of " + wanted, Ink::kFaint},
+                       tick(goal.extra_met)};
     const int end = area.end - columns_of(figures);
-    canvas_.put_within(area.x, end - 1, row_, extra_label(), Ink::kText);
+    canvas_.put_within(area.x, end, row_, condition_label());
     put_item(end, area.end, figures);
     ++row_;
   }
-  std::string extra_label() const {
+  std::string_view condition_label() const {
     switch (*view_.disaster) {
       case Disaster::kAlienInvasion:
-        return view_.options.at("alien_measure") == "points" ? "Residential points, free"
-                                                             : "Homes free";
+        return view_.options.at("alien_measure") == "points" ? "Free points" : "Free homes";
       case Disaster::kEarthquake: return "Rubble restored";
-      case Disaster::kHurricane: return {};
-      case Disaster::kMeteorStrike: return "Roads between buildings";
-      case Disaster::kUltraMegaChicken: return "Industrial in one group";
+      case Disaster::kHurricane: break;
+      case Disaster::kMeteorStrike: return "Roads that have to work";
+      case Disaster::kUltraMegaChicken: return "Industrial connected";
     }
     return {};
   }
@@ -617,7 +624,6 @@ class Board : Sheet {
     boxed(area, "Zoning bonuses and helpers", Ink::kFaint, [&](Area inner) {
       for (const BonusView& shown : view_.bonuses) bonus(inner, shown);
       for (int helper = 0; helper < kHelpers; ++helper) help(inner, static_cast<Helper>(helper));
-      salvaged_points(inner);
     });
   }
 
@@ -646,15 +652,15 @@ class Board : Sheet {
     if (!owned && view_.phase != Phase::kReward) return;
     const bool used = helper == Helper::kMaintenanceCrew && view_.crew_used;
     const Ink ink = used ? Ink::kFaint : owned ? Ink::kGood : Ink::kAccent;
-    std::string name = (owned ? "♥ " : "? ") + content_.helper_name[index_of(helper)];
+    std::string name = (owned ? "▸ " : "? ") + content_.helper_name[index_of(helper)];
     if (used) name += ", used";
     if (owned && helper == Helper::kNationalGuard) {
       name += ", " + counted(view_.guards, "guard") + " to place";
     }
     canvas_.put_within(area.x, area.end, row_++, name, ink);
-    if (!used) {
-      paragraph({area.x + kLead, area.end}, helper_words(content_, helper, Detail::kTag));
-    }
+    const Area below{area.x + kLead, area.end};
+    if (!used) paragraph(below, helper_words(content_, helper, Detail::kSentence));
+    if (helper == Helper::kEngineeringCorps) salvaged_points(below);
   }
 
   void salvaged_points(Area area) {
@@ -663,7 +669,7 @@ class Board : Sheet {
     for (int zone = 0; zone < kZones; ++zone) {
       if (kept[zone] > 0) items.push_back({counter_text(zone, kept[zone])});
     }
-    labelled({area.x + kLead, area.end}, "kept", items);
+    labelled(area, "has kept", items);
   }
 
   // What is broken, with its price and a tick where the pool pays it.
@@ -675,7 +681,7 @@ class Board : Sheet {
       const Building& building = content_.building[card];
       items.push_back(priced({{shown.at + " ", Ink::kAccent},
                               zone_sign(building.zone),
-                              {" " + content_.building_name[card] + " "}},
+                              {" " + content_.building_name[card] + ": "}},
                              building.cost));
     }
     if (items.empty() || over()) return;
@@ -687,16 +693,17 @@ class Board : Sheet {
     std::vector<Item> items;
     const Parts wrecked = wrecked_parts(view_);
     const auto several = [&](int first, const std::string& label) {
-      std::string which;
+      WordList numbers;
       for (int k = 0; k < kBoundaries; ++k) {
-        if ((wrecked & part_bit(first + k)) != 0) which += " " + std::to_string(k + 1);
+        if ((wrecked & part_bit(first + k)) != 0) numbers.push_back(std::to_string(k + 1));
       }
-      if (which.empty()) return;
-      items.push_back(
-          priced({{label, Ink::kAccent}, {which + ", each "}}, repair_cost(content_, first)));
+      if (numbers.empty()) return;
+      const std::string each = numbers.size() > 1 ? ": each " : ": ";
+      items.push_back(priced({{label + " " + phrase(numbers, ", "), Ink::kAccent}, {each}},
+                             repair_cost(content_, first)));
     };
     if ((wrecked & part_bit(kPlant)) != 0) {
-      items.push_back(priced({{"plant ", Ink::kAccent}}, repair_cost(content_, kPlant)));
+      items.push_back(priced({{"plant", Ink::kAccent}, {": "}}, repair_cost(content_, kPlant)));
     }
     several(kFirstLine, "line");
     several(kFirstRoad, "road");
@@ -713,14 +720,18 @@ class Board : Sheet {
 
   void construction(Area area) {
     const bool setup = view_.stage == Stage::kSetup;
-    boxed(area, setup ? "Two more cards" : "Construction", Ink::kAccent, [&](Area inner) {
+    const bool disaster = view_.stage == Stage::kDisaster;
+    const std::string title = setup      ? "Two more cards"
+                              : disaster ? "Dice and deck"
+                                         : "Construction";
+    boxed(area, title, Ink::kAccent, [&](Area inner) {
       for (std::size_t i = 0; i < view_.pending.extra.size(); ++i) {
         const auto& card = view_.pending.extra[i];
         if (card) card_in_full(inner, "Card " + std::to_string(i + 1), *card);
       }
       if (view_.pending.card) card_in_full(inner, "Flipped", *view_.pending.card);
       if (view_.pending.dice) dice(inner);
-      if (!setup) pool(inner);
+      if (!setup && !disaster) pool(inner);
       flow_items(inner, piles());
     });
   }
@@ -746,7 +757,7 @@ class Board : Sheet {
     paragraph({area.x + kLabel, area.end}, benefit_words(building.benefit, Detail::kSentence));
   }
 
-  // "1B ✓  3S, 2 missing  reductions pay for it"; in Setup nothing is paid.
+  // "1B ✓  3S ✗ 2 missing  the pool does not pay for it"; in Setup nothing is paid.
   std::vector<Item> cost_items(const Building& building) const {
     if (view_.stage == Stage::kSetup) return {cost_tags(building.cost)};
     const Materials pool = materials_of(view_.materials);
@@ -756,7 +767,7 @@ class Board : Sheet {
       if (cost == 0) continue;
       Item& item = items.emplace_back(Item{material_text(material, cost)});
       if (missing > 0) {
-        item.push_back({", " + std::to_string(missing) + " missing", Ink::kBad});
+        item.push_back({" ✗ " + std::to_string(missing) + " missing", Ink::kBad});
       } else {
         item.push_back({" ✓", Ink::kGood});
       }
@@ -823,6 +834,7 @@ class Board : Sheet {
   static constexpr int kHalf = 40;      // the least for a box beside another one
   static constexpr int kLabel = 11;     // columns before what has a label
   static constexpr int kBarLabel = 14;  // columns before a bar
+  static constexpr int kNumber = 2;     // digits of one before it
   static constexpr int kFigures = 8;    // columns after it
   static constexpr int kLongestBar = 40;
 
