@@ -25,9 +25,9 @@ std::string losing(int counters) {
 
 std::string_view waived_words(Waived choice) {
   switch (choice) {
-    case Waived::kTrim: return "keeps the cards in the game.";
+    case Waived::kTrim: return "removes no card from the game.";
     case Waived::kGuard: return "leaves the guards as they are.";
-    case Waived::kFree: return "leaves the aliens at that.";
+    case Waived::kFree: return "frees nothing more.";
   }
   return {};
 }
@@ -110,12 +110,12 @@ struct EventWords {
     const bool benefit = e.clause == Clause("R14.1");
     return std::to_string(e.counters) + (benefit ? " more" : "") +
            (e.counters == 1 ? " point goes to " : " points go to ") + the(e.card) +
-           (benefit ? " for its benefit." : ".");
+           (benefit ? " as a benefit." : ".");
   }
   std::string operator()(const DisasterStruck& e) const {
     if (!e.disaster) return "Disaster strikes.";
-    return "Disaster strikes: " + content.disaster_name[index_of(*e.disaster)] + ". Its goal is " +
-           goal_words(content, *e.disaster, Detail::kSentence) + ".";
+    return "Disaster strikes: " + content.disaster_name[index_of(*e.disaster)] +
+           ". The goal: " + goal_words(content, *e.disaster, Detail::kSentence) + ".";
   }
   std::string operator()(const DiceRolled& e) const {
     if (!e.blue || !e.white) return who() + "rolls the dice.";
@@ -139,7 +139,12 @@ struct EventWords {
     return striker(e.clause) + " destroys " + at(e.card, e.cell) + losing(e.counters);
   }
   std::string operator()(const PartWrecked& e) const {
-    return striker(e.clause) + " wrecks " + part_words(static_cast<int>(e.part)) + ".";
+    const auto part = static_cast<int>(e.part);
+    const std::string who_wrecks = striker(e.clause) + " wrecks ";
+    if (e.clause != Clause("R8.3")) return who_wrecks + part_words(part) + ".";
+    // The hurricane takes all of a kind: told with the first of them.
+    if (part == kFirstRoad) return who_wrecks + "all Roads.";
+    return part == kFirstLine ? who_wrecks + "all Power Lines." : "";
   }
   // What it brings is told.
   std::string operator()(const SeverityRaised&) const { return {}; }
@@ -163,7 +168,7 @@ struct EventWords {
     const std::string where = location_words(e.column, e.row);
     if (!e.meteor) return "A meteor comes down on " + where + ".";
     const auto meteor = static_cast<int>(*e.meteor);
-    return "The meteor on " + where + ", " + content.meteor_name[meteor] + ", " +
+    return "The meteor on " + where + " is " + content.meteor_name[meteor] + ": it " +
            meteor_words(content.meteor[meteor]) + ".";
   }
   std::string operator()(const ChickenMoved&) const { return {}; }  // where it destroys

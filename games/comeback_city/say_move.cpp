@@ -68,7 +68,6 @@ class MoveWords {
   std::string building_in(int cell) const {
     return building_at(content_, state_.card_at[cell], cell);
   }
-  std::string zoning_name(int which) const { return content_.zoning_name[state_.zoning[which]]; }
   static std::string points(int n) { return points_words(n, Detail::kSentence); }
   // How many Action Points are gained where so many are due (R5.9).
   int gained(int n) const { return std::min(n, content_.amounts.die_max - state_.action_points); }
@@ -108,7 +107,7 @@ class MoveWords {
   std::string scoring(const Proceeds& proceeds, int cell) const {
     std::string words = ": " + points(proceeds.printed + proceeds.benefit);
     if (proceeds.benefit > 0) {
-      words += ", " + std::to_string(proceeds.benefit) + " of them for its benefit";
+      words += ", " + std::to_string(proceeds.benefit) + " as a benefit";
     }
     if (proceeds.gifts > 0) words += " and " + std::to_string(proceeds.gifts) + " next door";
     if (!is_powered(state_, cell)) words += ", without power";
@@ -212,12 +211,11 @@ class MoveWords {
     return static_cast<int>(at - state_.bonus.begin());
   }
   std::string reward(int which) const {
-    const std::string name = zoning_name(bonus());
+    const std::string name = content_.zoning_name[state_.zoning[bonus()]];
     if (which == kHoldReward) return "Keep the reward for " + name + " for later";
     if (which == kApReward) return "Take " + action_points_words(gained(1)) + " for " + name;
     const auto hired = static_cast<Helper>(which);
-    return "Take the " + helper(hired) + " for " + name + ": " +
-           helper_words(content_, hired, Detail::kSentence);
+    return "Take the " + helper(hired) + ": " + helper_words(content_, hired, Detail::kSentence);
   }
 
   std::string freeing(int cell) const {
@@ -281,9 +279,13 @@ class MoveWords {
     });
     WordList words;
     if (lost > 0) words.push_back(counted(lost, "building") + " lost");
-    if (rubble > 0) words.push_back(std::to_string(rubble) + " turned to rubble");
-    if (content_.amounts.road_stories < n) words.emplace_back("all Roads wrecked");
-    if (content_.amounts.line_stories < n) words.emplace_back("all Power Lines wrecked");
+    if (rubble > 0) words.push_back(counted(rubble, "building") + " turned to rubble");
+    const bool roads = content_.amounts.road_stories < n, lines = content_.amounts.line_stories < n;
+    if (roads && lines) {
+      words.emplace_back("all Roads and Power Lines wrecked");
+    } else if (roads || lines) {
+      words.emplace_back(roads ? "all Roads wrecked" : "all Power Lines wrecked");
+    }
     return "Choose " + std::to_string(n) + ": " +
            (words.empty() ? "nothing else is hit" : phrase(words, ", ")) + for_gain(n);
   }
@@ -298,8 +300,8 @@ class MoveWords {
     const int card = card_at(state_, column, row);
     if (card != kNone) hit.push_back(the_building(content_, card));
     return std::string("The ") + (column_die == 0 ? "blue" : "white") +
-           " die is the column: " + location_words(column + 1, row + 1) + ", " +
-           (hit.empty() ? "where nothing is" : phrase(hit, " and "));
+           " die is the column: " + location_words(column + 1, row + 1) + " (" +
+           (hit.empty() ? "nothing there" : phrase(hit, " and ")) + ")";
   }
   std::string tie(int cell) const {
     return (state_.disaster == Disaster::kAlienInvasion ? "Let the aliens take "

@@ -112,14 +112,14 @@ std::string extra_words(const Content& content, Disaster disaster, Detail detail
   const bool tag = detail == Detail::kTag;
   switch (disaster) {
     case Disaster::kAlienInvasion:
-      return tag ? "more free than occupied" : "more that is free than occupied";
+      return tag ? "more free than occupied" : "more Residential free than occupied";
     case Disaster::kEarthquake:
       return tag ? "all its rubble restored"
-                 : "all that it turned to rubble restored, or something taller in its place";
+                 : "all its rubble restored or replaced by something taller";
     case Disaster::kHurricane: break;
     case Disaster::kMeteorStrike:
       return tag ? "all buildings joined by Roads"
-                 : "working Roads between all columns from the first with buildings to the last";
+                 : "working Roads from the first to the last column with buildings";
     case Disaster::kUltraMegaChicken: {
       const std::string n = std::to_string(content.amounts.group);
       const std::string zone(
@@ -322,7 +322,7 @@ std::string helper_words(const Content& content, Helper helper, Detail detail) {
                  : "repairs all Roads or all Power Lines, once, for 1 Action Point";
     case Helper::kExtraterrestrialDefenseAgency:
       return tag ? "frees buildings"
-                 : "frees an occupied building after each construction, more for Action Points";
+                 : "frees a building after each construction, more for Action Points";
     case Helper::kEngineeringCorps:
       return tag ? "salvages buildings"
                  : "takes a building down for its materials and keeps its points";
