@@ -38,7 +38,9 @@ struct EventWords {
   const Names& names;
 
   std::string operator()(const ZoningRevealed& e) const {
-    return "Zoning card " + name(e.zoning) + ": " +
+    if (!e.kept)
+      return "Zoning card " + name(e.zoning) + " has the zone of the first: away with it.";
+    return "Zoning bonus " + name(e.zoning) + ": " +
            condition_words(content.zoning[static_cast<int>(e.zoning)], Detail::kSentence) + ".";
   }
   std::string operator()(const BuildingDealt& e) const {

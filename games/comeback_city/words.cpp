@@ -52,8 +52,8 @@ class BenefitWords {
       case BenefitKind::kTallest:
         return amount() + (tag() ? " if tallest" : " if no other building has more stories");
       case BenefitKind::kGiftAdj:
-        return tag() ? amount() + " for each adjacent " + one()
-                     : amount() + " for each adjacent " + one() + " itself";
+        return "each adjacent " + one() + " gains " +
+               (tag() ? std::to_string(benefit_.amount) : amount());
       case BenefitKind::kCostReduction: return reduction();
     }
     return {};
@@ -68,7 +68,8 @@ class BenefitWords {
   std::string each(const std::string& thing) const {
     const std::string most = std::to_string(benefit_.max);
     return tag() ? amount() + " per " + thing + " (max " + most + ")"
-                 : amount() + " for each " + thing + ", at most " + most;
+                 : amount() + (benefit_.per == 1 ? " for each " : " for every ") + thing +
+                       ", at most " + most;
   }
   std::string least() const {
     if (benefit_.least > 1) {
