@@ -326,7 +326,7 @@ class Table {
     flipped(card, means);
     return phase(means == Means::kShort ? Phase::kShortage : Phase::kOffer);
   }
-  // A card was accepted and has to be placed.
+  // A card was accepted and has to be placed. Where no pool is named there is one that pays for it.
   Table& placing(std::string_view card) {
     flipped(card, Means::kNothing);
     return phase(Phase::kPlace);
@@ -424,7 +424,9 @@ class Table {
   Position position() const {
     Table laid = *this;
     laid.fill_counters();
+    laid.fill_pool();
     laid.fill_cards();
+    laid.fill_construction();
     laid.fill_disaster();
     laid.fill_bonuses();
     return laid.position_;
@@ -514,7 +516,7 @@ class Table {
     if (missing != 0) ADD_FAILURE() << "no building for points of zone " << zone;
   }
 
-  void fill_cards() {
+  Cards named_cards() const {
     Cards named = 0;
     const auto claim = [&](const std::string& id) { named |= card_bit(card_number(id)); };
     for (const auto& card : position_.city) claim(card.card);
@@ -526,6 +528,33 @@ class Table {
     for (const auto& extra : position_.pending.extra) {
       if (extra) claim(*extra);
     }
+    return named;
+  }
+
+  void fill_pool() {
+    if (position_.phase != Phase::kPlace || !position_.pool.empty()) return;
+    const Cards named = named_cards();
+    const Materials& cost = building(*position_.pending.card).cost;
+    Materials pool{};
+    for (int card = kBuildings; card-- > 0 && !covers(pool, cost);) {
+      const Materials& yield = building(card_id(card)).yield;
+      bool helps = false;
+      for (std::size_t m = 0; m < kMaterials; ++m) helps |= yield[m] > 0 && pool[m] < cost[m];
+      if (!helps || (named & card_bit(card)) != 0) continue;
+      pool = sum_of(pool, yield);
+      position_.pool.push_back(card_id(card));
+    }
+    if (!covers(pool, cost)) ADD_FAILURE() << "no cards to pay for " << *position_.pending.card;
+  }
+
+  // R13.9.
+  void fill_construction() {
+    const bool used = !position_.pool.empty() || !position_.set_aside.empty();
+    if (position_.stage == Stage::kRebuild && used) position_.pending.begun = true;
+  }
+
+  void fill_cards() {
+    const Cards named = named_cards();
     CardIds& rest = position_.*rest_;
     for (int card = 0; card < kBuildings; ++card) {
       if ((named & card_bit(card)) == 0) rest.push_back(card_id(card));
