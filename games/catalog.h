@@ -12,6 +12,7 @@
 #include <boost/json/fwd.hpp>
 
 #include "engine/rules.h"
+#include "games/comeback_city/rules.h"
 #include "games/match.h"
 #include "games/rebuilding_seattle/rules.h"
 #include "games/rolling_heights/rules.h"
@@ -21,8 +22,8 @@
 namespace cornerstone {
 
 // A new game is listed here, nowhere else.
-using AllRules =
-    std::tuple<uptown::Rules, sf1906::Rules, rebuilding_seattle::Rules, rolling_heights::Rules>;
+using AllRules = std::tuple<uptown::Rules, sf1906::Rules, rebuilding_seattle::Rules,
+                            rolling_heights::Rules, comeback_city::Rules>;
 
 class Catalog {
  public:

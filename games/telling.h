@@ -76,6 +76,8 @@ void write_wire(std::string& out, const R& rules, const T& value) {
     } else {
       out += "null";
     }
+  } else if constexpr (requires { rules.wire(value[0]); }) {
+    write_json_array(out, value, [&](const auto& item) { write_json(out, rules.wire(item)); });
   } else {
     write_json(out, value);
   }

@@ -34,13 +34,13 @@ BOOST_DESCRIBE_ENUM(Helper, kMaintenanceCrew, kExtraterrestrialDefenseAgency, kE
 
 // Setup, R3.
 
-// A zoning card that has the zone of the first one is turned up and put away again.
 struct ZoningRevealed {
   static constexpr std::string_view kName = "zoning_revealed";
   static constexpr Clause kClause = "R3.2";
   ZoningNumber zoning;
+  bool kept;  // one that has the zone of the first is put away again
 };
-BOOST_DESCRIBE_STRUCT(ZoningRevealed, (), (zoning))
+BOOST_DESCRIBE_STRUCT(ZoningRevealed, (), (zoning, kept))
 
 struct BuildingDealt {
   static constexpr std::string_view kName = "building_dealt";

@@ -82,9 +82,9 @@ class Turn : private Effects<J> {
     int drawn = 0;
     for (std::size_t left = zonings.size(); left > 0 && drawn < kZoningsDrawn; --left) {
       const std::uint8_t zoning = zonings[left - 1];
-      journal_.add(ZoningRevealed{ZoningNumber{zoning}});
       const bool same_zone =
           drawn > 0 && content_.zoning[zoning].zone == content_.zoning[state_.zoning[0]].zone;
+      journal_.add(ZoningRevealed{ZoningNumber{zoning}, !same_zone});
       if (!same_zone) state_.zoning[drawn++] = zoning;
     }
   }
@@ -665,6 +665,6 @@ template State Rules::start(const Setup&, Rng&, NoJournal&) const;
 template void Rules::play(State&, Move, Rng&, Journal<Event>&) const;
 template void Rules::play(State&, Move, Rng&, NoJournal&) const;
 
-static_assert(FastRandomPlay<Rules>);
+static_assert(Game<Rules> && FastRandomPlay<Rules>);
 
 }  // namespace cornerstone::comeback_city
