@@ -213,16 +213,30 @@ class CityView {
     const bool open = (candidate_levels(cards_.column[column]) & level_bit(level)) != 0;
     const bool gap = cards_.column[column] >> level != 0 || (open && level == 0);
     if (open && placing()) {
-      const std::string_view light = powered(column, level) ? kLit : kDark;
-      put_middle(x, y + lines_ - 1,
-                 {{std::string(cell_text(cell)) + " ", Ink::kAccent},
-                  {std::string(light), light == kLit ? kLightInk : Ink::kFaint}});
+      put_middle(x, y + lines_ - 1, offer(column, level));
     } else if (gap) {
       put_middle(x, y + lines_ - 1, {{"· gap ·", Ink::kFaint}});
     }
     if (level < levels_) put_middle(x, y, marks_at(column, level));
   }
   bool placing() const { return view_.phase == Phase::kPlace || view_.phase == Phase::kSetupPlace; }
+
+  // "3-2", and whether a building has power there.
+  Item offer(int column, int level) const {
+    if (!may_grow(column)) return {{"too high", Ink::kFaint}};
+    const bool lit = powered(column, level);
+    return {{std::string(cell_text(cell_at(column, level))) + " ", Ink::kAccent},
+            {std::string(lit ? kLit : kDark), lit ? kLightInk : Ink::kFaint}};
+  }
+  bool may_grow(int column) const {  // R2.8
+    int fewest = kLevels;
+    for (int c = 0; c < kColumns; ++c) {
+      Levels open = candidate_levels(cards_.column[c]);
+      if (chicken_ && column_of(*chicken_) == c) open &= ~level_bit(level_of(*chicken_));
+      if (open != 0) fewest = std::min(fewest, std::popcount(cards_.column[c]));
+    }
+    return std::popcount(cards_.column[column]) < fewest + content_.amounts.column_spread;
+  }
 
   bool powered(int column, int level) const {  // R2.9
     if ((wrecked_ & (part_bit(kPlant) | lines_of(column))) != 0) return false;
@@ -512,7 +526,7 @@ class Board : Sheet {
     boxed(area, disaster_title(), view_.disaster ? Ink::kBad : Ink::kFaint, [&](Area inner) {
       if (view_.disaster) {
         action_points(inner);
-        paragraph(inner, goal_words(content_, *view_.disaster, Detail::kSentence) + in_all());
+        paragraph(inner, goal());
       } else {
         paragraph(inner, "Which disaster it is shows when the city has " +
                              counted(int{content_.amounts.build_target}, "building") + "; it has " +
@@ -530,10 +544,21 @@ class Board : Sheet {
            std::to_string(view_.severity);
   }
 
-  std::string in_all() const {  // R15.1, G1
-    const bool both = view_.options.at("win_rule") == "both";
-    return (both ? ", and " : ", or ") + counted(int{content_.amounts.goal_total}, "point") +
-           " in all";
+  // What the disaster asks for and what is always asked for (R15.1); where both are about all
+  // points, one of the two decides (G1).
+  std::string goal() const {
+    const std::string all = counted(total_wanted(), "point") + " in all";
+    if (!view_.goal->zone) return all;
+    return goal_words(content_, *view_.disaster, Detail::kSentence) +
+           (either_suffices() ? ", or " : ", and ") + all;
+  }
+  bool either_suffices() const { return view_.options.at("win_rule") == "either"; }
+  int total_wanted() const {
+    if (!view_.goal) return content_.amounts.goal_total;
+    const int total = view_.goal->total_wanted;
+    if (view_.goal->zone) return total;
+    return either_suffices() ? std::min(view_.goal->wanted, total)
+                             : std::max(view_.goal->wanted, total);
   }
 
   // The die, with a point for each of its numbers.
@@ -562,8 +587,8 @@ class Board : Sheet {
       bar(area, label, real ? "█" : "▄", kZoneInks[zone], reached[zone], most, wanted);
       total += reached[zone];
     }
-    const int most = view_.goal ? view_.goal->total_wanted : int{content_.amounts.goal_total};
-    bar(area, {{"  All", Ink::kStrong}}, real ? "█" : "▄", Ink::kPrestige, total, most, true);
+    bar(area, {{"  All", Ink::kStrong}}, real ? "█" : "▄", Ink::kPrestige, total, total_wanted(),
+        true);
     if (!real) paragraph(area, "printed points; counters come with Rebuild", Ink::kFaint);
   }
 
@@ -729,7 +754,10 @@ class Board : Sheet {
         const auto& card = view_.pending.extra[i];
         if (card) card_in_full(inner, "Card " + std::to_string(i + 1), *card);
       }
-      if (view_.pending.card) card_in_full(inner, "Flipped", *view_.pending.card);
+      if (view_.pending.card) {
+        card_in_full(inner, view_.phase == Phase::kPlace ? "To place" : "Flipped",
+                     *view_.pending.card);
+      }
       if (view_.pending.dice) dice(inner);
       if (!setup && !disaster) pool(inner);
       flow_items(inner, piles());
