@@ -39,7 +39,7 @@ struct EventWords {
 
   std::string operator()(const ZoningRevealed& e) const {
     if (!e.kept)
-      return "Zoning card " + name(e.zoning) + " has the zone of the first: away with it.";
+      return "Zoning card " + name(e.zoning) + " has the zone of the first and is put away.";
     return "Zoning bonus " + name(e.zoning) + ": " +
            condition_words(content.zoning[static_cast<int>(e.zoning)], Detail::kSentence) + ".";
   }

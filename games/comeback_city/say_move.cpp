@@ -279,7 +279,10 @@ class MoveWords {
     });
     WordList words;
     if (lost > 0) words.push_back(counted(lost, "building") + " lost");
-    if (rubble > 0) words.push_back(counted(rubble, "building") + " turned to rubble");
+    if (rubble > 0) {
+      words.push_back((lost > 0 ? std::to_string(rubble) : counted(rubble, "building")) +
+                      " turned to rubble");
+    }
     const bool roads = content_.amounts.road_stories < n, lines = content_.amounts.line_stories < n;
     if (roads && lines) {
       words.emplace_back("all Roads and Power Lines wrecked");

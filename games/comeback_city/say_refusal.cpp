@@ -49,7 +49,7 @@ std::string Rules::say_refusal(const Verdict& verdict) const {
     case Refusal::kNothingToFlip:
       return "Deck and discard pile are empty; rebuild or repair with what the pool has.";
     case Refusal::kNoDiscardLeft:
-      return "You have used all " + counted(first, "free discard") + "; build the card.";
+      return "You have used your " + counted(first, "free discard") + "; build the card.";
     case Refusal::kMustTake:
       return "The pool pays for that card, so it cannot go there; build it or discard it.";
     case Refusal::kOccupiedCell:
