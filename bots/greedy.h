@@ -2,6 +2,8 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 
@@ -28,11 +30,12 @@ class GreedyBot final : public Bot<R> {
   Move choose(const R& rules, const typename R::State& imagined, Seat seat, Rng& rng) override {
     MoveList moves;
     rules.list_moves(imagined, moves);
+    const Worlds worlds(rules, imagined, seat, rng);
     Move best = moves[0];
     std::int64_t most = std::numeric_limits<std::int64_t>::min();
     std::uint32_t equals = 0;
     for (const Move move : moves) {
-      const std::int64_t gain = judge(rules, imagined, move, seat, rng);
+      const std::int64_t gain = judge(rules, worlds, move, seat, rng);
       if (gain < most) continue;
       equals = gain > most ? 1 : equals + 1;
       most = gain;
@@ -47,16 +50,36 @@ class GreedyBot final : public Bot<R> {
   // roll for a good move.
   static constexpr int kTries = 8;
 
-  static std::int64_t judge(const R& rules, const typename R::State& imagined, Move move, Seat seat,
-                            Rng& rng) {
+  // Where to try them: where chance is settled in the state, each time in another world that the
+  // seat can imagine.
+  class Worlds {
+   public:
+    using State = typename R::State;
+
+    Worlds(const R& rules, const State& imagined, Seat seat, Rng& rng) {
+      worlds_.fill(imagined);
+      for (std::size_t i = 1; i < worlds_.size(); ++i) rules.imagine(worlds_[i], seat, rng);
+    }
+    const State& operator[](int i) const { return worlds_[kMany ? i : 0]; }
+
+    static constexpr bool kMany = SettledChance<R>;
+
+   private:
+    std::array<State, kMany ? kTries : 1> worlds_;
+  };
+
+  static std::int64_t judge(const R& rules, const Worlds& worlds, Move move, Seat seat, Rng& rng) {
     NoJournal silence;
     std::int64_t sum = 0;
     for (int i = 0; i < kTries; ++i) {
-      auto next = imagined;
+      auto next = worlds[i];
       const Rng::Mark before = rng.mark();
       rules.play(next, move, rng, silence);
-      sum += lead(rules, next, seat);
-      if (rng.mark() == before) return kTries * sum / (i + 1);
+      const std::int64_t gain = lead(rules, next, seat);
+      sum += gain;
+      // Nothing was drawn, and another world came to the same.
+      const bool same = !Worlds::kMany || (i > 0 && sum == gain * (i + 1));
+      if (rng.mark() == before && same) return kTries * sum / (i + 1);
     }
     return sum;
   }

@@ -59,6 +59,11 @@ concept FastRandomPlay = Rules<R> && requires(const R& rules, typename R::State&
   rules.play_random(state, rng);
 };
 
+// A game that settles all chance when it starts and hides it in the state: play draws nothing. To
+// whoever looks ahead, a move that turns something up is a matter of chance all the same.
+template <class R>
+concept SettledChance = Rules<R> && R::kSettledChance;
+
 // A game with moves that do the work of several: accepted and never listed, so that no search
 // stumbles over them, but offered to people.
 template <class R>

@@ -90,14 +90,30 @@ class Refuser {
     if ((candidate_levels(cards) & level_bit(level_of(cell))) == 0) {
       return refuse(Refusal::kFloating, clause_of_place(), cell);
     }
-    return refuse(Refusal::kTooHigh, "R2.8", cell, std::popcount(cards),
-                  content_.amounts.column_spread);
+    return refuse(Refusal::kTooHigh, "R2.8", cell, std::popcount(cards), most_cards());
+  }
+
+  // That a column may have (R2.8); the Chicken may close one (G14).
+  int most_cards() const {
+    int fewest = kBuildings;
+    for (int c = 0; c < kColumns; ++c) {
+      const Levels cards = state_.cards.column[c];
+      Cells open;
+      open.column[c] = candidate_levels(cards);
+      if (state_.chicken != kNone) open.remove(state_.chicken);
+      if (!open.empty()) fewest = std::min(fewest, std::popcount(cards));
+    }
+    return fewest + content_.amounts.column_spread;
   }
 
   Verdict too_dear(const Materials& cost, const Reductions& reductions, Clause why) const {
     std::array<int, kMaterials> missing;
+    int any = reductions.any;  // G26
     for (int m = 0; m < kMaterials; ++m) {
       missing[m] = std::max(0, cost[m] - reductions.of[m] - state_.materials[m]);
+      const int saved = std::min(missing[m], any);
+      missing[m] -= saved;
+      any -= saved;
     }
     return refuse(Refusal::kTooDear, why, missing[0], missing[1], missing[2]);
   }

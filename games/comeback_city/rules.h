@@ -75,6 +75,7 @@ class Rules {
   static constexpr int kVersion = 1;
   static constexpr int kMinSeats = 1;
   static constexpr int kMaxSeats = 1;
+  static constexpr bool kSettledChance = true;  // B1
 
   explicit Rules(const Content& content);
 
