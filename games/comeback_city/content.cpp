@@ -40,7 +40,7 @@ constexpr int kMostWanted = 20;     // buildings of a zone
 constexpr int kMostTotalled = 100;  // printed points of a zone
 constexpr int kLeastTarget = kColumns + kExtraCards + 1, kMostTarget = 24;
 constexpr int kMostSpread = 5;
-constexpr int kMostFree = 6, kMostDiscards = 8;
+constexpr int kMostDiscarded = 6, kMostCommissioned = 8;
 constexpr int kLeastDie = 10, kMostDie = 20;
 constexpr int kMostQuakeSteps = 6;
 constexpr int kMostSeverity = 7;
@@ -412,7 +412,8 @@ class PackReader : cornerstone::pack::Checks {
     Amounts& amounts = content_.amounts;
     amounts.build_target = number({place, "build_phase_target"}, given.build_phase_target,
                                   kLeastTarget, kMostTarget, "R4.1");
-    amounts.discards = number({place, "free_discards"}, given.free_discards, 0, kMostFree, "R4.2");
+    amounts.discards =
+        number({place, "free_discards"}, given.free_discards, 0, kMostDiscarded, "R4.2");
     amounts.column_spread =
         number({place, "column_spread"}, given.column_spread, 1, kMostSpread, "R2.8");
     amounts.die_max = number({place, "die_max"}, given.die_max, kLeastDie, kMostDie, "R5.9");
@@ -634,7 +635,7 @@ class PackReader : cornerstone::pack::Checks {
       amounts.guards = number({place, "units"}, *given.units, 1, kMostGuards, "R12.4");
     if (given.value)
       amounts.more_discards =
-          number({place, "value"}, *given.value, amounts.discards, kMostDiscards, "R12.5");
+          number({place, "value"}, *given.value, amounts.discards, kMostCommissioned, "R12.5");
   }
 
   void check_tracking_cards() {

@@ -277,7 +277,7 @@ struct BenefitRow {
   bool match = false, least = false, per = false, level = false, reduction = false, max = false;
 };
 
-std::string written(const BenefitRow& row) {
+std::string benefit_text(const BenefitRow& row) {
   std::string out = R"("benefit": {"effect": ")" + std::string(row.effect) + "\"";
   if (row.match) out += R"(, "match": "any")";
   if (row.least) out += R"(, "least": 2)";
@@ -295,7 +295,7 @@ TEST(ComebackCityPack, R14_3_KeysOfABenefit) {
                                 R"("match": "commercial", "least": 1, "amount": 1)",
                                 R"("cost": {"lumber": 1, "steel": 1}, "yield": {"steel": 1}, )"
                                 R"("points": 1, )" +
-                                    written(row)));
+                                    benefit_text(row)));
   };
   for (const BenefitRow& right :
        std::vector<BenefitRow>{{.effect = "adj_per", .match = true, .max = true},
