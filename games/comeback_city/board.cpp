@@ -841,6 +841,19 @@ class Board : Sheet {
     std::vector<Item> aside;
     for (const std::string& id : view_.set_aside) aside.push_back({{name_of(id)}});
     labelled(area, "Set aside", aside);
+    if (rebuilding()) labelled(area, "Cheaper", reductions());
+  }
+
+  // What buildings take off a price now (R13.3).
+  std::vector<Item> reductions() const {
+    std::vector<Item> items;
+    for (const BuildingView& shown : view_.city) {
+      const Benefit& benefit = content_.building[number_of(shown.card)].benefit;
+      if (benefit.kind != BenefitKind::kCostReduction || shown.rubble || !shown.powered) continue;
+      items.push_back({{benefit_words(benefit, Detail::kTag)},
+                       {" (" + shown.at + " " + name_of(shown.card) + ")", Ink::kFaint}});
+    }
+    return items;
   }
 
   std::vector<Item> piles() const {
