@@ -443,6 +443,10 @@ class Table {
     Table last = *this;
     last.build().disaster(disaster);
     auto& city = last.position_.city;
+    if (static_cast<int>(city.size()) != content().amounts.build_target) {
+      ADD_FAILURE() << "the disaster comes to 16 buildings, not to " << city.size();
+      return Game::started();
+    }
     const auto height = [&](const BuildingPosition& card) { return level_of(cell(card.at)); };
     const auto top = std::max_element(city.begin(), city.end(), [&](const auto& a, const auto& b) {
       return height(a) < height(b);
