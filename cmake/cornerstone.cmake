@@ -52,13 +52,13 @@ function(cornerstone_library name)
   endif()
 endfunction()
 
-# cornerstone_tests(name [THREADLESS] [LINKS other...]): all *_test.cpp of this folder and below as one
-# program that ctest runs. THREADLESS: not under the thread sanitizer.
+# cornerstone_tests(name [THREADLESS] [SHARDS n] [LINKS other...]): all *_test.cpp of this folder and below as one
+# program that ctest runs, in n parts at the same time. THREADLESS: not under the thread sanitizer.
 function(cornerstone_tests name)
   if(NOT BUILD_TESTING)
     return()
   endif()
-  cmake_parse_arguments(ARG "THREADLESS" "" "LINKS" ${ARGN})
+  cmake_parse_arguments(ARG "THREADLESS" "SHARDS" "LINKS" ${ARGN})
   if(ARG_THREADLESS AND CORNERSTONE_SANITIZE STREQUAL "thread")
     return()  # minutes of work that the thread sanitizer has no question about
   endif()
@@ -66,7 +66,17 @@ function(cornerstone_tests name)
   add_executable(${name} ${sources})
   target_link_libraries(${name} PRIVATE cornerstone_flags ${ARG_LINKS} GTest::gtest_main)
   target_compile_definitions(${name} PRIVATE CORNERSTONE_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
-  add_test(NAME ${name} COMMAND ${name})
+  if(NOT ARG_SHARDS)
+    add_test(NAME ${name} COMMAND ${name})
+    return()
+  endif()
+  # Each writes the report that tools/run_tests.py looks for under its name.
+  math(EXPR last "${ARG_SHARDS} - 1")
+  foreach(shard RANGE ${last})
+    add_test(NAME ${name}_${shard} COMMAND ${name})
+    set_tests_properties(${name}_${shard} PROPERTIES ENVIRONMENT
+      "GTEST_TOTAL_SHARDS=${ARG_SHARDS};GTEST_SHARD_INDEX=${shard};GTEST_OUTPUT=xml:${CMAKE_BINARY_DIR}/reports/${name}_${shard}.xml")
+  endforeach()
 endfunction()
 
 # cornerstone_embed(target file symbol): makes the text of a file available as `extern const std::string_view symbol`

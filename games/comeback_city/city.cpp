@@ -134,7 +134,7 @@ Cells open_cells(const Content& content, const State& state) {
   return open | (state.cards - state.all_standing());  // R13.5
 }
 
-void lift(const Content& content, State& state, int cell) {
+void lift(const Content& content, State& state, int cell) {  // R2.7: nothing above it moves
   const int card = state.card_at[cell];
   const Building& building = content.building[card];
   state.card_at[cell] = kNone;

@@ -95,7 +95,7 @@ class Effects : public Acts<J> {
     Cells destroyed, rubble;
     Parts parts = 0;
 
-    void add(const State& state, int column, int row, Impact impact) {
+    void add(const State& state, int column, int row, Impact impact) {  // R2.6: roads play no part
       const bool on_grid =
           column >= 0 && column < kColumns && row >= 0 && row < kFirstRow + kLevels;
       if (impact == Impact::kNothing || !on_grid) return;

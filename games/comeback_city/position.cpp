@@ -503,7 +503,7 @@ class Loader : PositionChecks {
     const bool covered = covers(state_.materials, building.cost);
     const bool payable = covered || (rebuilding() && is_payable(content_, state_, building));
     if (state_.phase == Phase::kPlace) {
-      demand(payable, {place, "card"}, "the card cannot be paid for (R4.5)");
+      demand(payable, {JsonPlace(root_, "pending"), "card"}, "the card cannot be paid for (R4.5)");
       return demand(state_.means == Means::kNothing, place, "no card is offered");
     }
     const Means from_pool = covered ? Means::kPool : payable ? Means::kReductions : Means::kShort;

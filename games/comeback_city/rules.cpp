@@ -77,7 +77,7 @@ class Turn : private Effects<J> {
   }
 
  private:
-  // R3.2. The cards are turned up from the back.
+  // R3.2. The cards are turned up from the back; no more are drawn later (R11.4).
   void reveal_zoning(std::span<const std::uint8_t> zonings) {
     int drawn = 0;
     for (std::size_t left = zonings.size(); left > 0 && drawn < kZoningsDrawn; --left) {
@@ -300,7 +300,7 @@ class Turn : private Effects<J> {
     }
     if (!rebuilding()) return begin_rebuild();  // R5.7
     if (state_.begun == 0) return close();      // after the crew (R12.1) or a reward that was held
-    if (guard_is_asked(state_)) {               // f
+    if (guard_is_asked(state_)) {               // f; of a helper gained just now, too (R12.6)
       state_.phase = Phase::kGuard;
       return;
     }
@@ -402,7 +402,7 @@ class Turn : private Effects<J> {
     close();
   }
 
-  void close() {  // i
+  void close() {  // i; while there are Action Points, construction goes on (R13.2)
     state_.begun = state_.salvages = state_.released = 0;
     if (state_.action_points == 0) return end(EndCause::kNoActionPoints, "R15.2");
     face_flip();
@@ -417,7 +417,7 @@ class Turn : private Effects<J> {
 
   // The disaster, R5.
 
-  void begin_disaster() {
+  void begin_disaster() {  // R5.1; the others are not used (R5.8)
     state_.stage = Stage::kDisaster;
     journal_.add(DisasterStruck{state_.disaster});
     this->gain_action_points(state_.start_ap(), "R5.1");
@@ -583,7 +583,7 @@ class Turn : private Effects<J> {
   }
 };
 
-State deal(const Content& content, const Setup& setup, Rng& rng) {
+State deal(const Content& content, const Setup& setup, Rng& rng) {  // R3.1
   State state;
   for (std::size_t i = 0; i < kOptions.size(); ++i) state.options[i] = setup.options[i];
   state.card_at.fill(kNone);

@@ -68,7 +68,8 @@ struct alignas(64) State {
   // Hidden: what rolls and reshuffles follow from (B1). That of the dice is 0 once it is used up.
   std::uint64_t dice_seed = 0, shuffle_seed = 0;
 
-  Cells cards{};                         // all buildings, rubble included
+  Cells cards{};  // all buildings, rubble included
+  // R6.6: occupied ones, too.
   std::array<Cells, kZones> standing{};  // those without rubble, by zone
   std::array<Cells, kTags> tagged{};     // likewise, by tag
 
@@ -118,9 +119,9 @@ struct alignas(64) State {
   std::uint8_t meteors = 0;                          // so many are
   std::array<std::uint8_t, kMeteors> meteor_face{};  // hidden, in that order; kNone once turned up
   std::uint8_t chicken = kNone;                      // its cell
-  std::uint8_t tokens = 0;
-  std::uint8_t feast_due = 0;             // restaurants wait for their counters (R10.6)
-  std::array<std::uint8_t, 20> unused{};  // fills the last line: a state has no padding
+  std::uint8_t tokens = 0;                           // markers, not counters of the supply (R10.7)
+  std::uint8_t feast_due = 0;                        // restaurants wait for their counters (R10.6)
+  std::array<std::uint8_t, 20> unused{};             // fills the last line: a state has no padding
 
   bool has(Option option) const { return options[option] != 0; }
   bool owns(Helper helper) const {  // and can still use it

@@ -17,19 +17,18 @@ namespace {
 // In hundredths of a point unless it says otherwise; found by playing thousands of games against
 // other values.
 struct Weights {
-  int benefit = 75;  // that a building brings beyond its points, if it is powered
+  int benefit = 75;  // that a building brings beyond its points, if powered
   int spread_total = 550, spread_goal = 300;  // how far the end may be from what is expected
   int spread_extra = 120;                     // likewise, in hundredths of what the goal counts
-  int goal = 100;       // weight of a point of the goal beside one of any zone (per cent)
+  int rough_total = 340, rough_goal = 170;    // what a construction brings, at a glance
   int step = 100;       // that a construction can bring the goal's other condition forward
-  int repair = 80;      // constructions that a road costs which the goal needs (hundredths)
-  int corps = 40;       // more that a construction brings with the Engineering Corps
-  int rebuilt = 60;     // of what rubble was worth: it can be rebuilt (per cent)
-  int meteor = 60;      // of a building under a meteor that is likely to be lost (per cent)
+  int road = 80;        // constructions that a road costs which the goal needs (hundredths)
+  int rubble = 60;      // of a building that is lost when it turns to rubble (per cent)
   int hunt = 100;       // of the tallest buildings that the Chicken takes (per cent)
+  int exposed = 90;     // of homes next to occupied ones that will be occupied (per cent)
   int agency = 70;      // of the points of an occupied building that will be freed (per cent)
-  int zoning = 250;     // of a bonus that is all but complete
-  int bonus = 330;      // of one that waits to be paid
+  int zoning = 400;     // of a bonus that is all but complete
+  int bonus = 400;      // of one that waits to be paid
   int early_goal = 30;  // of a point of the goal, while the city is built (per cent)
   std::array<int, 8> ease{100, 100, 100, 85, 65, 45, 30, 20};  // of paying such a cost (per cent)
 };
@@ -77,12 +76,26 @@ class Outlook {
   Outlook(const Content& content, const State& state) : content_(content), state_(state) {
     goal_zone_ = content.amounts.goal_zone[index_of(state.disaster)];
     for (int zone = 0; zone < kZones; ++zone) left_[zone] = 100 * state.supply[zone];
+    if (state.meteors > 0) foresee_meteors();
     foresee_city();
+    weigh_points();
     foresee_constructions();
   }
 
   int worth() const {
-    return state_.stage < Stage::kDisaster ? before_disaster() : after_disaster();
+    const int left = free_discards(content_, state_);
+    switch (state_.phase) {
+      case Phase::kPlace: return best_placed();
+      case Phase::kOffer: {
+        const int placed = best_placed();
+        const bool may_decline = state_.means == Means::kReductions;
+        if (left == 0 && !may_decline) return placed;
+        return std::max(placed, going_on(may_decline ? left : left - 1));
+      }
+      case Phase::kShortage: return going_on(left);
+      case Phase::kFlip: return std::max(going_on(left), best_rebuilt());
+      default: return judged(state_, {}, 0);
+    }
   }
 
  private:
@@ -96,9 +109,49 @@ class Outlook {
     return {placed, knows_goal() && (zone == goal_zone_) ? placed : 0};
   }
   int value_of(Gain gain) const {
-    const int weight =
-        rebuilding() || state_.stage == Stage::kDisaster ? kWeights.goal : kWeights.early_goal;
-    return gain.total + gain.goal * weight / 100;
+    return (gain.total * total_weight_ + gain.goal * goal_weight_) / 100;
+  }
+
+  // What a point more is good for: little where there are enough, much where there are too few.
+  void weigh_points() {
+    if (state_.stage < Stage::kDisaster) {
+      goal_weight_ = kWeights.early_goal;
+      return;
+    }
+    const auto need = [](int margin, int spread) {
+      return 1 + 100 * (kCertain - chance_of(margin, spread)) / spread;
+    };
+    const Amounts& amounts = content_.amounts;
+    const int to_come = state_.action_points;
+    const int total = city_.total + to_come * kWeights.rough_total - 100 * amounts.goal_total;
+    total_weight_ = need(total, kWeights.spread_total);
+    if (goal_zone_ == kNone) return;
+    const int wanted = 100 * amounts.goal_points[index_of(state_.disaster)];
+    goal_weight_ = need(city_.goal + to_come * kWeights.rough_goal - wanted, kWeights.spread_goal);
+  }
+
+  // How likely each building and each part is to be hit by the meteors that lie face down, per
+  // cent. What turns to rubble counts for less.
+  void foresee_meteors() {
+    for (int i = 0; i < state_.meteors; ++i) {
+      const Location at = state_.meteor_at[i];
+      for (const Meteor& meteor : content_.meteor) {
+        foresee_impact(at.column, at.row, meteor.target);
+        for (int k = 0; k < meteor.area_size; ++k) {
+          const Offset offset = meteor.area[k];
+          foresee_impact(at.column + offset.column, at.row + offset.row, meteor.area_impact);
+        }
+      }
+    }
+  }
+
+  void foresee_impact(int column, int row, Impact impact) {
+    const bool on_grid = column >= 0 && column < kColumns && row >= 0 && row < kFirstRow + kLevels;
+    if (impact == Impact::kNothing || !on_grid) return;
+    for_each_bit(parts_at(column, row), [&](int part) { part_hit_[part] += 100 / kMeteors; });
+    const int card = card_at(state_, column, row);
+    if (card == kNone) return;
+    card_hit_[card] += (impact == Impact::kDestroy ? 100 : kWeights.rubble) / kMeteors;
   }
 
   // What the city has, or will have when Rebuild begins.
@@ -120,14 +173,7 @@ class Outlook {
     left_[zone] -= gain.total;
   }
 
-  // How much of a building meteors leave, per cent.
-  int share_left(int card) const {
-    for (int i = 0; i < state_.meteors; ++i) {
-      const Location at = state_.meteor_at[i];
-      if (card_at(state_, at.column, at.row) == card) return 100 - kWeights.meteor;
-    }
-    return 100;
-  }
+  int share_left(int card) const { return 100 - std::min(100, card_hit_[card]); }
 
   // What a construction can be expected to bring, by the number of discards that are left.
   static constexpr int kMostDiscards = 8;
@@ -165,69 +211,95 @@ class Outlook {
       next = {static_cast<int>(total / ease_sum), static_cast<int>(goal / ease_sum)};
       threshold = value_of(next);
       expected_[discards] = next;
-      if (state_.owns(Helper::kEngineeringCorps)) expected_[discards].total += kWeights.corps;
     }
   }
 
   // Columns that have power, per cent.
   int powered_share() const {
-    if (!state_.works(kPlant)) return 0;
+    const auto working = [&](int part) {
+      return state_.works(part) ? 100 - std::min(100, part_hit_[part]) : 0;
+    };
     int columns = 0;
-    for (int c = 0; c < kColumns; ++c) columns += (state_.wrecked & lines_of(c)) == 0 ? 1 : 0;
-    return 100 * columns / kColumns;
+    for (int c = 0; c < kColumns; ++c) {
+      int power = working(kPlant);
+      for_each_bit(lines_of(c), [&](int line) { power = power * working(line) / 100; });
+      columns += power;
+    }
+    return columns / kColumns;
   }
 
   Gain expected(int discards) const { return expected_[std::clamp(discards, 0, most_discards_)]; }
 
-  // The best that can be done with the card that is turned up.
-  Gain best_place(int card) const {
-    const Building& building = content_.building[card];
-    Gain best;
-    int most = -1;
+  int going_on(int discards) const { return judged(state_, expected(discards), 1); }
+
+  // With the card that is turned up in its best cell.
+  int best_placed() const {
+    const Building& building = content_.building[state_.card];
+    int best = -kCertain;
     open_cells(content_, state_).for_each([&](int cell) {
-      int points = 100 * building.points;
-      if (rebuilding() && is_powered(state_, cell)) {
-        points += 100 * benefit_counters(content_, state_, card, cell);
-      }
-      const Gain gain = gain_of(building.zone, points);
-      if (value_of(gain) <= most) return;
-      most = value_of(gain);
-      best = gain;
+      State after = state_;
+      if (after.card_at[cell] != kNone) lift(content_, after, cell);
+      after.city |= card_bit(state_.card);
+      after.card_at[cell] = state_.card;
+      after.cell_of[state_.card] = static_cast<std::uint8_t>(cell);
+      after.cards.add(cell);
+      stand(after, building, cell);
+      best = std::max(best, built(after, state_.card, cell));
     });
     return best;
   }
 
-  // What the construction under way will bring: 0 where none is.
-  struct Underway {
-    Gain gain;
-    int constructions = 0;
-  };
-  Underway underway() const {
-    const int left = free_discards(content_, state_);
-    switch (state_.phase) {
-      case Phase::kPlace: return {best_place(state_.card), 1};
-      case Phase::kOffer:
-      case Phase::kShortage: {
-        const bool taken = state_.phase == Phase::kOffer;
-        const Gain now = taken ? best_place(state_.card) : Gain{};
-        const bool may_go_on = left > 0 || state_.means == Means::kReductions || !taken;
-        const Gain later = expected(left - 1);
-        return {may_go_on && (!taken || value_of(later) > value_of(now)) ? later : now, 1};
-      }
-      case Phase::kFlip: return {expected(left), 1};
-      default: return {};
+  // With the rubble restored that is best worth it.
+  int best_rebuilt() const {
+    int best = -kCertain;
+    if (state_.rubble == 0 || !rebuilding()) return best;
+    rebuildable(content_, state_).for_each([&](int cell) {
+      State after = state_;
+      const int card = state_.card_at[cell];
+      after.rubble &= ~card_bit(card);
+      stand(after, content_.building[card], cell);
+      best = std::max(best, built(after, card, cell));
+    });
+    return best;
+  }
+
+  static void stand(State& after, const Building& building, int cell) {
+    after.standing[building.zone].add(cell);
+    for_each_bit(building.tags, [&](int tag) { after.tagged[tag].add(cell); });
+  }
+
+  int built(const State& after, int card, int cell) const {
+    const Building& building = content_.building[card];
+    int points = 100 * building.points;
+    if (rebuilding() && is_powered(after, cell)) {
+      points += 100 * benefit_counters(content_, after, card, cell);
+      const Cells gifts = gift_receivers(content_, after, card, cell);
+      points += 100 * building.benefit.amount * gifts.count();
     }
+    const bool homes = building.zone == index_of(Zone::kResidential);
+    if (homes && next_to_occupied().has(cell)) points = 0;
+    return judged(after, gain_of(building.zone, points), 1);
   }
 
-  int before_disaster() const {
-    const Underway now = underway();
-    const int to_come =
-        std::max(0, content_.amounts.build_target - state_.size() - now.constructions);
-    const Gain gain = city_ + now.gain + expected(most_discards_) * to_come;
-    return value_of(gain) + bonuses();
+  Cells next_to_occupied() const {
+    if (state_.occupied == 0) return {};
+    Cells occupied;
+    for_each_bit(state_.occupied, [&](int card) { occupied.add(state_.cell_of[card]); });
+    return spread(occupied, state_.wrecked) - occupied;
   }
 
-  int bonuses() const {
+  // What a city comes to that has gained so much, once so many constructions are made.
+  int judged(const State& city, Gain gain, int constructions) const {
+    return state_.stage < Stage::kDisaster ? before_disaster(city, gain, constructions)
+                                           : after_disaster(city, gain, constructions);
+  }
+
+  int before_disaster(const State& city, Gain gain, int constructions) const {
+    const int to_come = std::max(0, content_.amounts.build_target - state_.size() - constructions);
+    return value_of(city_ + gain + expected(most_discards_) * to_come) + bonuses(city);
+  }
+
+  int bonuses(const State& city) const {
     int sum = 0;
     for (int i = 0; i < kZoningsDrawn; ++i) {
       if (state_.bonus[i] == BonusState::kPaid) continue;
@@ -236,20 +308,23 @@ class Outlook {
         continue;
       }
       const int zoning = state_.zoning[i], wanted = content_.zoning[zoning].n;
-      const int progress = zoning_progress(content_, state_, zoning);
+      const int progress = zoning_progress(content_, city, zoning);
+      if (progress == wanted) {
+        sum += kWeights.bonus;
+        continue;
+      }
       sum += kWeights.zoning * progress * progress / (wanted * wanted);
     }
     return sum;
   }
 
-  int after_disaster() const {
-    const Underway now = underway();
-    const Extra extra = extra_condition(content_, state_);
-    const int points = 100 * (state_.action_points - now.constructions) - repairs(extra);
-    const int to_come = std::max(0, points);  // constructions, in hundredths
-    Gain end = city_ + now.gain + losses();
+  int after_disaster(const State& city, Gain gain, int constructions) const {
+    const Extra extra = extra_condition(content_, city);
+    const int points = 100 * (state_.action_points - constructions);
+    const int to_come = std::max(0, points - repairs(extra));  // constructions, in hundredths
+    Gain end = city_ + gain + losses();
     const Gain rate = expected(most_discards_);
-    end.total += rate.total * to_come / 100 + bonuses();
+    end.total += rate.total * to_come / 100 + bonuses(city);
     end.goal += rate.goal * to_come / 100;
     const Amounts& amounts = content_.amounts;
     int chance = chance_of(end.total - 100 * amounts.goal_total, kWeights.spread_total);
@@ -257,21 +332,23 @@ class Outlook {
       const int wanted = 100 * amounts.goal_points[index_of(state_.disaster)];
       chance = chance * chance_of(end.goal - wanted, kWeights.spread_goal) / kCertain;
     }
-    return chance * extra_chance(extra, end, 100 * state_.action_points) / kCertain;
+    return chance * extra_chance(extra, end, points) / kCertain;
   }
 
   // Constructions that the goal costs and that bring no points, in hundredths.
   int repairs(const Extra& extra) const {
     if (state_.disaster != Disaster::kMeteorStrike) return 0;
-    const int roads = extra.wanted - extra.reached;
+    int roads = 100 * (extra.wanted - extra.reached);
+    for_each_bit(static_cast<Parts>(kAllRoads & ~state_.wrecked),
+                 [&](int road) { roads += std::min(100, part_hit_[road]); });
     const bool crew = state_.owns(Helper::kMaintenanceCrew);
-    return kWeights.repair * (crew ? std::min(roads, 1) : roads);
+    return (crew ? std::min(roads, 100) : roads) * kWeights.road / 100;
   }
 
   // What the city will lose, or win back, while it is rebuilt.
   Gain losses() const {
     if (state_.disaster == Disaster::kUltraMegaChicken) return hunted();
-    if (state_.disaster == Disaster::kAlienInvasion) return freed();
+    if (state_.disaster == Disaster::kAlienInvasion) return invaded();
     return {};
   }
 
@@ -295,14 +372,25 @@ class Outlook {
     return lost;
   }
 
-  Gain freed() const {
-    if (!state_.owns(Helper::kExtraterrestrialDefenseAgency)) return {};
-    int points = 0, left = state_.action_points;
-    for_each_bit(state_.occupied, [&](int card) {
-      if (left-- > 0) points += content_.building[card].points;
-    });
-    const int back = std::min(points * kWeights.agency, left_[index_of(Zone::kResidential)]);
-    return {back, back};
+  // Homes that aliens will take, and those that the Agency will win back.
+  Gain invaded() const {
+    const Cells reach = next_to_occupied();
+    const Cards homes = content_.of_zone[index_of(Zone::kResidential)];
+    int lost = 0, taken = 0, homes_taken = std::popcount(state_.occupied);
+    for_each_bit(state_.standing_cards() & homes & ~state_.guarded & ~state_.occupied,
+                 [&](int card) {
+                   if (!reach.has(state_.cell_of[card])) return;
+                   lost += rebuilding() ? state_.counters[card] : content_.building[card].points;
+                   taken += content_.building[card].points;
+                   ++homes_taken;
+                 });
+    int gain = -lost * kWeights.exposed;
+    if (state_.owns(Helper::kExtraterrestrialDefenseAgency) && homes_taken > 0) {
+      for_each_bit(state_.occupied, [&](int card) { taken += content_.building[card].points; });
+      gain +=
+          taken * kWeights.agency * std::min<int>(homes_taken, state_.action_points) / homes_taken;
+    }
+    return {gain, gain};
   }
 
   // The chance to meet the other condition of the disaster.
@@ -330,7 +418,10 @@ class Outlook {
   const State& state_;
   int goal_zone_ = kNone;
   std::array<int, kZones> left_{};  // counters that can still be placed, in hundredths
+  std::array<int, kBuildings> card_hit_{};
+  std::array<int, kParts> part_hit_{};
   Gain city_;
+  int total_weight_ = 100, goal_weight_ = 0;
   std::array<Gain, kMostDiscards> expected_{};
   int most_discards_ = 0;
 };
