@@ -524,41 +524,54 @@ class Board : Sheet {
 
   void goals(Area area) {
     boxed(area, disaster_title(), view_.disaster ? Ink::kBad : Ink::kFaint, [&](Area inner) {
-      if (view_.disaster) {
-        action_points(inner);
-        paragraph(inner, goal());
-      } else {
-        paragraph(inner, "Which disaster it is shows when the city has " +
-                             counted(int{content_.amounts.build_target}, "building") + "; it has " +
-                             std::to_string(view_.city.size()) + ".");
-      }
+      view_.disaster ? action_points(inner) : warning(inner);
+      if (expected()) paragraph(inner, goal());
       points(inner);
       if (view_.goal && view_.goal->extra) other_condition(inner);
       if (view_.chicken) labelled(inner, "Tokens", {{{filled("○", view_.tokens), Ink::kBad}}});
     });
   }
 
+  // The disaster that has come, or the one that the player practises against (B6).
+  std::optional<Disaster> expected() const {
+    if (view_.disaster) return view_.disaster;
+    for (int i = 0; i < kDisasters; ++i) {
+      const auto disaster = static_cast<Disaster>(i);
+      if (view_.options.at("disaster") == text(disaster)) return disaster;
+    }
+    return std::nullopt;
+  }
+
   std::string disaster_title() const {
-    if (!view_.disaster) return "The disaster to come";
-    return content_.disaster_name[index_of(*view_.disaster)] + " · severity " +
-           std::to_string(view_.severity);
+    if (!expected()) return "The disaster to come";
+    const std::string& name = content_.disaster_name[index_of(*expected())];
+    return view_.disaster ? name + " · severity " + std::to_string(view_.severity)
+                          : name + " to come";
+  }
+
+  void warning(Area area) {
+    paragraph(area, "It comes when the city has " +
+                        counted(int{content_.amounts.build_target}, "building") + "; it has " +
+                        std::to_string(view_.city.size()) + ".");
   }
 
   // What the disaster asks for and what is always asked for (R15.1); where both are about all
   // points, one of the two decides (G1).
   std::string goal() const {
     const std::string all = counted(total_wanted(), "point") + " in all";
-    if (!view_.goal->zone) return all;
-    return goal_words(content_, *view_.disaster, Detail::kSentence) +
+    if (goal_zone() == kNone) return all;
+    return goal_words(content_, *expected(), Detail::kSentence) +
            (either_suffices() ? ", or " : ", and ") + all;
   }
   bool either_suffices() const { return view_.options.at("win_rule") == "either"; }
+  int goal_zone() const {
+    return expected() ? content_.amounts.goal_zone[index_of(*expected())] : kNone;
+  }
   int total_wanted() const {
-    if (!view_.goal) return content_.amounts.goal_total;
-    const int total = view_.goal->total_wanted;
-    if (view_.goal->zone) return total;
-    return either_suffices() ? std::min(view_.goal->wanted, total)
-                             : std::max(view_.goal->wanted, total);
+    const int total = content_.amounts.goal_total;
+    if (!expected() || goal_zone() != kNone) return total;
+    const int points = content_.amounts.goal_points[index_of(*expected())];
+    return either_suffices() ? std::min(points, total) : std::max(points, total);
   }
 
   // The die, with a point for each of its numbers.
@@ -576,11 +589,11 @@ class Board : Sheet {
   void points(Area area) {
     const bool real = rebuilding();
     const std::array<int, kZones> reached = real ? amounts_of(view_.points) : printed_points();
-    const bool zone_goal = view_.goal && view_.goal->zone;
     int total = 0;
     for (int zone = 0; zone < kZones; ++zone) {
-      const bool wanted = zone_goal && index_of(*view_.goal->zone) == zone;
-      const int most = wanted ? view_.goal->wanted : int{content_.amounts.counters[zone]};
+      const bool wanted = goal_zone() == zone;
+      const int most = wanted ? content_.amounts.goal_points[index_of(*expected())]
+                              : content_.amounts.counters[zone];
       Item label = {
           zone_sign(zone),
           {" " + std::string(spoken(static_cast<Zone>(zone))), wanted ? Ink::kStrong : Ink::kText}};
@@ -602,7 +615,7 @@ class Board : Sheet {
     return sums;
   }
 
-  // "⌂ Residential ██████····  14/25", with a tick or a cross where it has to be reached.
+  // "⌂ Residential ██████···· 14/25", marked where it has to be reached.
   void bar(Area area, const Item& label, std::string_view fill, Ink ink, int reached, int most,
            bool wanted) {
     put_item(area.x, area.x + kBarLabel, label);
@@ -612,7 +625,7 @@ class Board : Sheet {
     canvas_.put(x + full, row_, filled("·", room - full), Ink::kFaint);
     Item figures{{" " + std::to_string(reached), Ink::kStrong},
                  {"/" + std::to_string(most), Ink::kFaint}};
-    if (wanted && rebuilding()) figures.push_back(tick(reached >= most));
+    if (wanted) figures.push_back(rebuilding() ? tick(reached >= most) : InkedText{" ◂"});
     put_item(area.end - kFigures, area.end, figures);
     ++row_;
   }
@@ -876,7 +889,7 @@ class Board : Sheet {
   static constexpr int kLabel = 11;     // columns before what has a label
   static constexpr int kBarLabel = 14;  // columns before a bar
   static constexpr int kNumber = 2;     // digits of one before it
-  static constexpr int kFigures = 8;    // columns after it
+  static constexpr int kFigures = 9;    // columns after it
   static constexpr int kLongestBar = 40;
 
   const Content& content_;

@@ -419,10 +419,24 @@ TEST(ComebackCityBoard, R13_1_BeforeRebuildPrintedPointsStandIn) {
   const std::string board = drawn(Table(two_rows()).build());
   EXPECT_TRUE(has(line_with(board, "⌂ Residential "), "▄·")) << board;
   EXPECT_TRUE(has(line_with(board, "⌂ Residential "), " 12/25  "));
+  EXPECT_TRUE(has(line_with(board, "  All "), "/65 ◂"));
   EXPECT_TRUE(has(board, "printed points; counters come"));
   EXPECT_TRUE(has(board, "it has 11."));
   EXPECT_FALSE(has(board, "Action Points"));
   EXPECT_FALSE(has(board, "✗"));
+}
+
+TEST(ComebackCityBoard, B6_ADisasterThatIsKnownIsToldBeforeItComes) {
+  const Table table = Table(two_rows()).build();
+  const std::string drawn_later = drawn(table);
+  EXPECT_TRUE(has(drawn_later, "─ The disaster to come ─")) << drawn_later;
+  EXPECT_EQ(count(drawn_later, "◂"), 1);
+  const Table known = Table(table).option("disaster", "ultra_mega_chicken");
+  const std::string board = drawn(Table(known).disaster(Disaster::kUltraMegaChicken));
+  EXPECT_TRUE(has(board, "─ Ultra Mega Chicken to come ─")) << board;
+  EXPECT_TRUE(has(board, "25 Industrial points and "));
+  EXPECT_TRUE(has(line_with(board, "☼ Industrial "), "/25 ◂"));
+  EXPECT_EQ(count(board, "◂"), 2);
 }
 
 TEST(ComebackCityBoard, R6_1_GoalsHaveTheirOtherConditions) {
@@ -561,11 +575,11 @@ Player 1 decides whether to build it
 │ rubble restored or replaced by        ││ § Civic Avenue           ✓ paid out │
 │ something taller, and 65 points in    ││   3 Government in a row             │
 │ all                                   ││ ▸ Planning Commission               │
-│ ⌂ Residential ████████████··· 20/25   ││   3 discards in each construction   │
-│ $ Commercial  █████·········· 8/25 ✗  │└─────────────────────────────────────┘
-│ ☼ Industrial  ██████········· 10/25   │
-│ § Government  ███············ 5/25    │
-│   All         ██████████····· 43/65 ✗ │
+│ ⌂ Residential ████████████·· 20/25    ││   3 discards in each construction   │
+│ $ Commercial  █████········· 8/25 ✗   │└─────────────────────────────────────┘
+│ ☼ Industrial  ██████········ 10/25    │
+│ § Government  ███··········· 5/25     │
+│   All         ██████████···· 43/65 ✗  │
 │ Rubble restored              0 of 1 ✗ │
 └───────────────────────────────────────┘
 
