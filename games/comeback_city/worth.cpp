@@ -372,6 +372,13 @@ class Outlook {
     return lost;
   }
 
+  // Hired, or about to be.
+  bool has_agency() const {
+    const int agency = index_of(Helper::kExtraterrestrialDefenseAgency);
+    return (state_.helpers >> agency & 1) != 0 ||
+           std::ranges::count(state_.bonus, BonusState::kDue) > 0;
+  }
+
   // Homes that aliens will take, and those that the Agency will win back.
   Gain invaded() const {
     const Cells reach = next_to_occupied();
@@ -385,7 +392,7 @@ class Outlook {
                    ++homes_taken;
                  });
     int gain = -lost * kWeights.exposed;
-    if (state_.owns(Helper::kExtraterrestrialDefenseAgency) && homes_taken > 0) {
+    if (has_agency() && homes_taken > 0) {
       for_each_bit(state_.occupied, [&](int card) { taken += content_.building[card].points; });
       gain +=
           taken * kWeights.agency * std::min<int>(homes_taken, state_.action_points) / homes_taken;
@@ -398,8 +405,7 @@ class Outlook {
     switch (state_.disaster) {
       case Disaster::kAlienInvasion: {
         const int freed = std::max(0, end.goal - 100 * extra.reached);
-        const bool agency = state_.owns(Helper::kExtraterrestrialDefenseAgency);
-        const int occupied = 100 * extra.wanted - (agency ? freed : 0);
+        const int occupied = 100 * extra.wanted - (has_agency() ? freed : 0);
         return chance_of(end.goal - occupied, kWeights.spread_goal);
       }
       case Disaster::kEarthquake:
