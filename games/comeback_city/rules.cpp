@@ -648,13 +648,16 @@ void Rules::play_random(State& state, Rng& rng) const {
 // Nobody knows the order of the deck, the disaster before it strikes, the faces of the meteors and
 // what dice and shuffles are to bring.
 void Rules::imagine(State& state, Seat, Rng& rng) const {
+  Cards cards = 0;
   const auto deck = std::span(state.deck).first(state.deck_left);
-  std::ranges::sort(deck);
+  for (const std::uint8_t card : deck) cards |= card_bit(card);
+  auto place = deck.begin();
+  for_each_bit(cards, [&](int card) { *place++ = byte(card); });
   rng.shuffle(deck);
   state.shuffle_seed = draw_seed(rng);
   if (state.meteor_face[0] == kNone) return;  // the disaster is over
   state.dice_seed = draw_seed(rng);
-  std::ranges::sort(state.meteor_face);
+  std::iota(state.meteor_face.begin(), state.meteor_face.end(), std::uint8_t{0});
   rng.shuffle(state.meteor_face);
   const bool open = state.stage != Stage::kDisaster && state.options[kDisasterChoice] == 0;
   if (open) state.disaster = static_cast<Disaster>(rng.below(kDisasters));
