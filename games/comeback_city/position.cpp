@@ -258,6 +258,18 @@ class Loader : PositionChecks {
     }
     const auto zone = [&](int i) { return content_.zoning[state_.zoning[i]].zone; };
     demand(!problems_.empty() || zone(0) != zone(1), place, "have the same zone (R3.2)");
+    read_passed_over(zonings, zone(0));
+  }
+
+  void read_passed_over(CardBox<kZonings>& zonings, int zone) {
+    const JsonPlace place(root_, "passed_over");
+    for (std::size_t i = 0; i < position_.passed_over.size(); ++i) {
+      const std::uint8_t zoning = zonings.take(position_.passed_over[i], {place, i});
+      if (zoning == kNone) continue;
+      demand(content_.zoning[zoning].zone == zone, {place, i},
+             "only a card with the zone of the first one is put away (R3.2)");
+      state_.passed_over |= std::uint32_t{1} << zoning;
+    }
   }
 
   void read_helpers() {
@@ -695,6 +707,7 @@ Position Rules::position(const State& state) const {
   for (int i = 0; i < kZoningsDrawn; ++i) {
     position.bonuses.push_back({content_.zoning_id[state.zoning[i]], state.bonus[i]});
   }
+  position.passed_over = zoning_ids(content_, state.passed_over);
   position.helpers = helper_list(state);
   position.crew_used = state.crew_used != 0;
   position.salvaged = zones_view(state.salvaged);

@@ -85,7 +85,11 @@ class Turn : private Effects<J> {
       const bool same_zone =
           drawn > 0 && content_.zoning[zoning].zone == content_.zoning[state_.zoning[0]].zone;
       journal_.add(ZoningRevealed{ZoningNumber{zoning}, !same_zone});
-      if (!same_zone) state_.zoning[drawn++] = zoning;
+      if (same_zone) {
+        state_.passed_over |= std::uint32_t{1} << zoning;
+      } else {
+        state_.zoning[drawn++] = zoning;
+      }
     }
   }
 

@@ -73,6 +73,7 @@ struct alignas(64) State {
   std::array<Cells, kZones> standing{};  // those without rubble, by zone
   std::array<Cells, kTags> tagged{};     // likewise, by tag
 
+  std::uint32_t passed_over = 0;  // zoning cards put away in the setup (R3.2), as bits
   std::uint16_t flips = 0;
   std::uint16_t rolls = 0;  // of the dice, rerolls counted
   Parts wrecked = 0;
@@ -121,7 +122,7 @@ struct alignas(64) State {
   std::uint8_t chicken = kNone;                      // its cell
   std::uint8_t tokens = 0;                           // markers, not counters of the supply (R10.7)
   std::uint8_t feast_due = 0;                        // restaurants wait for their counters (R10.6)
-  std::array<std::uint8_t, 20> unused{};             // fills the last line: a state has no padding
+  std::array<std::uint8_t, 16> unused{};             // fills the last line: a state has no padding
 
   bool has(Option option) const { return options[option] != 0; }
   bool owns(Helper helper) const {  // and can still use it

@@ -36,6 +36,7 @@ class Viewer {
     show_cards(view);
     view.pending = pending_of(content_, state_);
     for (int i = 0; i < kZoningsDrawn; ++i) view.bonuses.push_back(bonus_view(i));
+    view.passed_over = zoning_ids(content_, state_.passed_over);
     view.helpers = helper_list(state_);
     view.crew_used = state_.crew_used != 0;
     view.guards = content_.amounts.guards - std::popcount(state_.guarded);
@@ -153,6 +154,12 @@ std::vector<std::string> part_texts(Parts parts) {
   std::vector<std::string> texts;
   for_each_bit(parts, [&](int part) { texts.emplace_back(part_text(part)); });
   return texts;
+}
+
+std::vector<std::string> zoning_ids(const Content& content, std::uint32_t zonings) {
+  std::vector<std::string> ids;
+  for_each_bit(zonings, [&](int zoning) { ids.push_back(content.zoning_id[zoning]); });
+  return ids;
 }
 
 std::vector<Helper> helper_list(const State& state) {

@@ -103,6 +103,7 @@ struct View {
   int free_discards = 0;  // left in this construction
   PendingView pending;
   std::vector<BonusView> bonuses;
+  std::vector<std::string> passed_over;  // zoning cards put away in the setup
   std::vector<Helper> helpers;
   bool crew_used = false;
   int guards = 0;  // not placed yet
@@ -123,9 +124,9 @@ struct View {
 BOOST_DESCRIBE_STRUCT(View, (),
                       (seats, observer, options, phase, stage, to_move, city, wrecked, deck, pool,
                        set_aside, discards, removed, materials, free_discards, pending, bonuses,
-                       helpers, crew_used, guards, supply, salvaged, points, total, action_points,
-                       severity, flips, disaster, goal, target, quake_step, meteors, chicken,
-                       tokens))
+                       passed_over, helpers, crew_used, guards, supply, salvaged, points, total,
+                       action_points, severity, flips, disaster, goal, target, quake_step, meteors,
+                       chicken, tokens))
 
 struct BuildingPosition {
   std::string at;
@@ -161,6 +162,7 @@ struct Position {
   CardIds pool, set_aside, discards, removed;
   PendingView pending;
   std::vector<BonusPosition> bonuses;
+  std::vector<std::string> passed_over;
   std::vector<Helper> helpers;
   bool crew_used = false;
   ZonesView salvaged;
@@ -182,16 +184,17 @@ struct Position {
 };
 BOOST_DESCRIBE_STRUCT(Position, (),
                       (game, seats, options, phase, stage, city, wrecked, deck, pool, set_aside,
-                       discards, removed, pending, bonuses, helpers, crew_used, salvaged,
-                       action_points, severity, flips, shuffles, rolls, dice_seed, shuffle_seed,
-                       disaster, quaked, target, quake_step, meteors, meteor_faces, chicken, tokens,
-                       feast_due))
+                       discards, removed, pending, bonuses, passed_over, helpers, crew_used,
+                       salvaged, action_points, severity, flips, shuffles, rolls, dice_seed,
+                       shuffle_seed, disaster, quaked, target, quake_step, meteors, meteor_faces,
+                       chicken, tokens, feast_due))
 
 // Parts that both forms share.
 std::string_view cell_text(int cell);  // "3-2"
 std::string_view part_text(int part);  // "plant", "line 2", "road 5"
 CardIds card_ids(const Content& content, Cards cards);
 std::vector<std::string> part_texts(Parts parts);
+std::vector<std::string> zoning_ids(const Content& content, std::uint32_t zonings);
 std::vector<Helper> helper_list(const State& state);
 ZonesView zones_view(const std::array<std::uint8_t, kZones>& zones);
 PendingView pending_of(const Content& content, const State& state);
