@@ -623,7 +623,8 @@ class Board : Sheet {
     const int full = std::min((reached * room + most - 1) / most, room);
     canvas_.put(x, row_, filled(fill, full), ink);
     canvas_.put(x + full, row_, filled("·", room - full), Ink::kFaint);
-    Item figures{{" " + std::to_string(reached), Ink::kStrong},
+    const std::string number = std::to_string(reached);
+    Item figures{{filled(" ", kDigits - columns(number)) + number, Ink::kStrong},
                  {"/" + std::to_string(most), Ink::kFaint}};
     if (wanted) figures.push_back(rebuilding() ? tick(reached >= most) : InkedText{" ◂"});
     put_item(area.end - kFigures, area.end, figures);
@@ -888,8 +889,9 @@ class Board : Sheet {
   static constexpr int kHalf = 40;      // the least for a box beside another one
   static constexpr int kLabel = 11;     // columns before what has a label
   static constexpr int kBarLabel = 14;  // columns before a bar
-  static constexpr int kNumber = 2;     // digits of one before it
-  static constexpr int kFigures = 9;    // columns after it
+  static constexpr int kNumber = 2;     // digits on the die
+  static constexpr int kDigits = 3;     // digits of points
+  static constexpr int kFigures = 8;    // columns after a bar
   static constexpr int kLongestBar = 40;
 
   const Content& content_;

@@ -575,11 +575,11 @@ Player 1 decides whether to build it
 │ rubble restored or replaced by        ││ § Civic Avenue           ✓ paid out │
 │ something taller, and 65 points in    ││   3 Government in a row             │
 │ all                                   ││ ▸ Planning Commission               │
-│ ⌂ Residential ████████████·· 20/25    ││   3 discards in each construction   │
-│ $ Commercial  █████········· 8/25 ✗   │└─────────────────────────────────────┘
-│ ☼ Industrial  ██████········ 10/25    │
-│ § Government  ███··········· 5/25     │
-│   All         ██████████···· 43/65 ✗  │
+│ ⌂ Residential ████████████··· 20/25   ││   3 discards in each construction   │
+│ $ Commercial  █████··········  8/25 ✗ │└─────────────────────────────────────┘
+│ ☼ Industrial  ██████········· 10/25   │
+│ § Government  ███············  5/25   │
+│   All         ██████████····· 43/65 ✗ │
 │ Rubble restored              0 of 1 ✗ │
 └───────────────────────────────────────┘
 
