@@ -10,17 +10,18 @@ using testing::Texts;
 
 // Skyline Terrace has 6 printed points, Condo Tower 5, Garden Flats 3.
 Table settled() {
-  return Table().city({"r03 c03 i03 g03 .   .",  //
-                       "r02 c02 i02 g02 r13 c05", "r06 c01 i01 g01 r12 c04"});
+  return Table().city({"r03 c03 i03 g03 .   .",    //
+                       "r02 c02 i02 g02 r13 c05",  //
+                       "r06 c01 i01 g01 r12 c04"});
 }
-Table invaded() { return Table().disaster(Disaster::kAlienInvasion); }
+Table aliens_at_large() { return Table().disaster(Disaster::kAlienInvasion); }
 bool goal_reached(const Table& table) { return goal_is_met(content(), table.game().state); }
 
 TEST(ComebackCityAliens, R6_1_TwentyFivePointsAndMoreThanAreOccupied) {
   // Occupied: 6 + 5 + 3 + 3 + 3 + 3 = 23, and Bungalow's 1.
-  const Table table =
-      invaded().city({"r01*  .    .    .    .    .    ",  //
-                      "r13*  r12* r05* r06* r07* r08* ", "r02   r03  c01  c02  i01  g01  "});
+  const Table table = aliens_at_large().city({"r01*  .    .    .    .    .    ",  //
+                                              "r13*  r12* r05* r06* r07* r08* ",  //
+                                              "r02   r03  c01  c02  i01  g01  "});
   EXPECT_TRUE(goal_reached(Table(table).points("residential 25")));
   EXPECT_FALSE(goal_reached(Table(table).points("residential 24"))) << "25 are needed";
   const auto goal = Table(table).points("residential 25").game().view().goal;
@@ -33,9 +34,9 @@ TEST(ComebackCityAliens, R6_1_TwentyFivePointsAndMoreThanAreOccupied) {
 
 TEST(ComebackCityAliens, R6_1_AsManyAsAreOccupiedIsNotEnough) {
   // Townhouses have 2: 25 points are occupied.
-  const Table table =
-      invaded().city({"r04*  .    .    .    .    .    ",  //
-                      "r13*  r12* r05* r06* r07* r08* ", "r02   r03  c01  c02  i01  g01  "});
+  const Table table = aliens_at_large().city({"r04*  .    .    .    .    .    ",  //
+                                              "r13*  r12* r05* r06* r07* r08* ",  //
+                                              "r02   r03  c01  c02  i01  g01  "});
   EXPECT_FALSE(goal_reached(Table(table).points("residential 25")));
   EXPECT_FALSE(Table(table).points("residential 25").game().view().goal->extra_met);
 }
@@ -43,15 +44,18 @@ TEST(ComebackCityAliens, R6_1_AsManyAsAreOccupiedIsNotEnough) {
 TEST(ComebackCityAliens, R6_2_TheHomeWithTheHighestPointsIsOccupied) {
   const auto game = settled().struck(Disaster::kAlienInvasion);
   EXPECT_EQ(game.city(),
-            (Texts{"r03 c03 i03 g03 . .", "r02 c02 i02 g02 r13* c05", "r06 c01 i01 g01 r12 c04"}));
+            (Texts{"r03 c03 i03 g03 . .",       //
+                   "r02 c02 i02 g02 r13* c05",  //
+                   "r06 c01 i01 g01 r12 c04"}));
   EXPECT_EQ(game.severity(), 0);
   EXPECT_EQ(game.moves(), (Texts{"severity more", "severity stop"}));
 }
 
 TEST(ComebackCityAliens, R6_2_WithoutAHomeNothingHappens) {
   const auto game = Table()
-                        .city({"g04 c03 i03 g03 .   .",  //
-                               "c06 c02 i02 g02 i04 c05", "c07 c01 i01 g01 i05 c04"})
+                        .city({"g04 c03 i03 g03 .   .",    //
+                               "c06 c02 i02 g02 i04 c05",  //
+                               "c07 c01 i01 g01 i05 c04"})
                         .struck(Disaster::kAlienInvasion);
   EXPECT_EQ(game.state.stage, Stage::kRebuild);
   EXPECT_EQ(game.state.occupied, 0u);
@@ -92,7 +96,7 @@ TEST(ComebackCityAliens, R6_4_OccupiedHomesGetNoCounters) {
 }
 
 TEST(ComebackCityAliens, R6_4_CountersOfAHomeThatIsTakenOverReturn) {
-  auto game = invaded().city({"r13* r12:7 c01 i01 g01 g02"}).placing("c02").game();
+  auto game = aliens_at_large().city({"r13* r12:7 c01 i01 g01 g02"}).placing("c02").game();
   EXPECT_EQ(game.supply(Zone::kResidential), 18);
   game.play("place 6-2");
   EXPECT_EQ(game.at("2-1"), "r12*");
@@ -103,31 +107,34 @@ TEST(ComebackCityAliens, R6_4_CountersOfAHomeThatIsTakenOverReturn) {
 }
 
 TEST(ComebackCityAliens, R6_5_AliensTakeTheHomesNextDoor) {
-  auto game = invaded()
-                  .city({".   r04 r05 .   .   .",  //
-                         "c01 i02 r01* g01 .   r07", "i01 r02 g03 r03 r06 g02"})
+  auto game = aliens_at_large()
+                  .city({".   r04 r05 .   .   .",     //
+                         "c01 i02 r01* g01 .   r07",  //
+                         "i01 r02 g03 r03 r06 g02"})
                   .placing("c02")
                   .game();
   game.play("place 6-3");
   EXPECT_EQ(game.city(),
-            (Texts{". r04* r05* . . c02", "c01 i02 r01* g01 . r07", "i01 r02* g03 r03* r06 g02"}));
+            (Texts{". r04* r05* . . c02",     //
+                   "c01 i02 r01* g01 . r07",  //
+                   "i01 r02* g03 r03* r06 g02"}));
 }
 
 TEST(ComebackCityAliens, R6_5_ItIsOneWave) {
-  auto game = invaded().city({"r01* r02 r03 r04 i01 g01"}).placing("c02").game();
+  auto game = aliens_at_large().city({"r01* r02 r03 r04 i01 g01"}).placing("c02").game();
   game.play("place 6-2");
   EXPECT_EQ(game.city().back(), "r01* r02* r03 r04 i01 g01");
 }
 
 TEST(ComebackCityAliens, R6_5_AHomeJustBuiltIsTakenToo) {
-  auto game = invaded().city({"r05* c01 c03 c04 i01 g01"}).placing("r01").game();
+  auto game = aliens_at_large().city({"r05* c01 c03 c04 i01 g01"}).placing("r01").game();
   game.play("place 1-2");
   EXPECT_EQ(game.at("1-2"), "r01*");
   EXPECT_EQ(game.points(Zone::kResidential), 0);
 }
 
 TEST(ComebackCityAliens, R6_5_GuardedHomesAreSafe) {
-  auto game = invaded()
+  auto game = aliens_at_large()
                   .city({"r01* r02+ c03 r04 r06* r03"})
                   .helpers("national_guard")
                   .placing("c02")
@@ -138,7 +145,7 @@ TEST(ComebackCityAliens, R6_5_GuardedHomesAreSafe) {
 
 TEST(ComebackCityAliens, R6_5_RoadsThatAreWreckedHoldThemBack) {
   // No alien wrecks a Road; this one is closed for works.
-  auto game = invaded().city({"r01* r02 r06* r04 i01 g01"}).placing("c02").game();
+  auto game = aliens_at_large().city({"r01* r02 r06* r04 i01 g01"}).placing("c02").game();
   game.state.wrecked = testing::parts({"road 1", "road 2"});
   game.play("place 6-2");
   EXPECT_EQ(game.city().back(), "r01* r02 r06* r04* i01 g01");
@@ -146,13 +153,13 @@ TEST(ComebackCityAliens, R6_5_RoadsThatAreWreckedHoldThemBack) {
 
 TEST(ComebackCityAliens, R6_6_OccupiedHomesCountForBenefits) {
   // Primary School: 2 points and 1 for each home next door, 2 at most.
-  auto game = invaded().city({"r01* c01 r02 c03 i01 g01"}).placing("g07").game();
+  auto game = aliens_at_large().city({"r01* c01 r02 c03 i01 g01"}).placing("g07").game();
   game.play("place 2-2");
   EXPECT_EQ(game.counters("2-2"), 4);
 }
 
 TEST(ComebackCityAliens, R6_6_OccupiedHomesCountForZoning) {
-  auto game = invaded()
+  auto game = aliens_at_large()
                   .city({"r05* r01* c01 r02* c03 r03*"})
                   .zoning("z_r_count z_g_count")
                   .placing("r04")
@@ -164,10 +171,10 @@ TEST(ComebackCityAliens, R6_6_OccupiedHomesCountForZoning) {
 
 TEST(ComebackCityAliens, R6_6_OccupiedHomesReceiveNoCounters) {
   // Pocket Park gives each home next door a counter.
-  auto game = invaded().city({"r05* c01 i01 i02 r02 c03"}).placing("g01").game();
+  auto game = aliens_at_large().city({"r05* c01 i01 i02 r02 c03"}).placing("g01").game();
   game.play("place 2-2");
   EXPECT_EQ(game.counters("1-1"), 0);
-  auto free = invaded().city({"r05 c01 i01 i02 r02 c03"}).placing("g01").game();
+  auto free = aliens_at_large().city({"r05 c01 i01 i02 r02 c03"}).placing("g01").game();
   free.play("place 2-2");
   EXPECT_EQ(free.counters("1-1"), 4);
 }

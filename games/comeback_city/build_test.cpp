@@ -4,7 +4,7 @@
 namespace cornerstone::comeback_city {
 namespace {
 
-using testing::cell;
+using testing::cell_number;
 using testing::Game;
 using testing::refused;
 using testing::Table;
@@ -145,10 +145,9 @@ TEST(ComebackCityBuild, R4_5_TheThirdCardMustBeBuilt) {
 TEST(ComebackCityBuild, R4_6_OnTopOfAnyColumn) {
   const auto game = young_city().game();
   EXPECT_EQ(game.listed("place "), "1-3 2-3 3-3 4-3 5-2 6-2");
-  EXPECT_TRUE(refused(game.accepts("place 1-2"), Refusal::kOccupiedCell, "R4.6",
-                      {static_cast<std::int16_t>(cell("1-2"))}));
-  EXPECT_TRUE(refused(game.accepts("place 5-3"), Refusal::kFloating, "R4.6",
-                      {static_cast<std::int16_t>(cell("5-3"))}));
+  EXPECT_TRUE(
+      refused(game.accepts("place 1-2"), Refusal::kOccupiedCell, "R4.6", {cell_number("1-2")}));
+  EXPECT_TRUE(refused(game.accepts("place 5-3"), Refusal::kFloating, "R4.6", {cell_number("5-3")}));
 }
 
 TEST(ComebackCityBuild, R4_6_WhatWasFlippedGoesToTheDiscardPile) {

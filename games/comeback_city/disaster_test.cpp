@@ -6,16 +6,19 @@
 namespace cornerstone::comeback_city {
 namespace {
 
+using testing::cell_number;
 using testing::Game;
 using testing::refused;
 using testing::Table;
 using testing::Texts;
 
-// Sixteen buildings, none higher than 5 stories, on three levels.
+// Sixteen low buildings on three levels.
 Table plain_city() {
-  return Table().city({"r03 c03 i03 g03 .   .",  //
-                       "r02 c02 i02 g02 r05 c05", "r01 c01 i01 g01 r04 c04"});
+  return Table().city({"r03 c03 i03 g03 .   .",    //
+                       "r02 c02 i02 g02 r05 c05",  //
+                       "r01 c01 i01 g01 r04 c04"});
 }
+
 TEST(ComebackCityDisaster, R5_1_EightActionPointsAndOneOfFiveDisasters) {
   std::set<Disaster> drawn;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
@@ -122,7 +125,8 @@ TEST(ComebackCityDisaster, R5_4_CountersOfADestroyedBuildingReturn) {
 TEST(ComebackCityDisaster, R5_4_RubbleStaysInItsCell) {
   auto game = plain_city().struck(Disaster::kHurricane);
   game.play("number 0");
-  EXPECT_EQ(game.city(), (Texts{"r03 c03 i03 g03 . .", "r02 c02 i02# g02# r05 c05",
+  EXPECT_EQ(game.city(), (Texts{"r03 c03 i03 g03 . .",        //
+                                "r02 c02 i02# g02# r05 c05",  //
                                 "r01 c01 i01 g01# r04 c04#"}));
   EXPECT_EQ(game.removed(), "");
   EXPECT_EQ(game.counters("3-2"), 0);
@@ -139,13 +143,13 @@ TEST(ComebackCityDisaster, R5_4_InfrastructureIsWreckedOnce) {
 
 TEST(ComebackCityDisaster, R5_5_AmongEqualTargetsThePlayerChooses) {
   auto game = Table()
-                  .city({"r03 c03 i03 g03 .   .",  //
-                         "r02 c02 i02 g02 r05 c05", "r06 c01 i01 g01 r04 c04"})
+                  .city({"r03 c03 i03 g03 .   .",    //
+                         "r02 c02 i02 g02 r05 c05",  //
+                         "r06 c01 i01 g01 r04 c04"})
                   .struck(Disaster::kAlienInvasion);
   EXPECT_EQ(game.phase(), Phase::kTie);
   EXPECT_EQ(game.moves(), (Texts{"tie 1-1", "tie 5-2"}));
-  EXPECT_TRUE(refused(game.accepts("tie 1-2"), Refusal::kNotTied, "R6.2",
-                      {static_cast<std::int16_t>(testing::cell("1-2"))}));
+  EXPECT_TRUE(refused(game.accepts("tie 1-2"), Refusal::kNotTied, "R6.2", {cell_number("1-2")}));
   game.play("tie 5-2");
   EXPECT_EQ(game.at("5-2"), "r05*");
   EXPECT_EQ(game.at("1-1"), "r06");
@@ -154,8 +158,9 @@ TEST(ComebackCityDisaster, R5_5_AmongEqualTargetsThePlayerChooses) {
 TEST(ComebackCityDisaster, R5_6_ZoningIsPaidOutAfterTheDisaster) {
   // Government stands in three neighbouring columns, and the last building is the fifth home.
   auto game = Table()
-                  .city({"r03 c03 i03 g03 .   .",  //
-                         "r02 r05 i02 i01 c01 c05", "r01 g04 g05 g06 r04 c02"})
+                  .city({"r03 c03 i03 g03 .   .",    //
+                         "r02 r05 i02 i01 c01 c05",  //
+                         "r01 g04 g05 g06 r04 c02"})
                   .zoning("z_r_count z_g_row due")
                   .struck(Disaster::kHurricane);
   EXPECT_EQ(game.phase(), Phase::kNumber) << "not before";
@@ -198,7 +203,6 @@ TEST(ComebackCityDisaster, R5_8_ThereIsOneDisaster) {
 }
 
 TEST(ComebackCityDisaster, R5_9_TheDieShowsTwentyAtMost) {
-  // The skyline is Government's, and the reward comes with 20 Action Points left after paying one.
   auto game = Table()
                   .city({"r01 c01 i01 g01 c02 g02"})
                   .phase(Phase::kReward)
@@ -216,8 +220,9 @@ TEST(ComebackCityDisaster, R5_9_WhatIsTooMuchIsLost) {
   // 9 to start with, 12 homes occupied beyond the first.
   auto game = Table()
                   .option("start_ap", "9")
-                  .city({"r01 r02 r03 r04 .   .",  //
-                         "r05 r06 r07 r08 c01 c02", "r09 r10 r11 r12 r13 c03"})
+                  .city({"r01 r02 r03 r04 .   .",    //
+                         "r05 r06 r07 r08 c01 c02",  //
+                         "r09 r10 r11 r12 r13 c03"})
                   .struck(Disaster::kAlienInvasion);
   for (int guard = 0; game.state.stage == Stage::kDisaster && guard < 60; ++guard) {
     game.play(game.moves().front());  // the first of a tie, and more

@@ -9,12 +9,14 @@ using testing::Game;
 using testing::Table;
 using testing::Texts;
 
-const Texts kFirmGround{"r03 c03 i03 g03 .   .",  //
-                        "r02 c02 i02 g02 r05 c05", "r01 c01 i01 g01 r04 c04"};
-
+Table firm_ground() {
+  return Table().city({"r03 c03 i03 g03 .   .",    //
+                       "r02 c02 i02 g02 r05 c05",  //
+                       "r01 c01 i01 g01 r04 c04"});
+}
 // The first target is in the column of the blue die.
 Game quaking(std::uint8_t column, std::uint8_t row) {
-  auto game = Table().city(kFirmGround).dice({{column, row}}).struck(Disaster::kEarthquake);
+  auto game = firm_ground().dice({{column, row}}).struck(Disaster::kEarthquake);
   if (game.phase() == Phase::kDice) game.play("dice blue");
   return game;
 }
@@ -62,7 +64,9 @@ TEST(ComebackCityEarthquake, R7_1_EveryCellCounts) {
 TEST(ComebackCityEarthquake, R7_2_TheTargetTurnsToRubble) {
   const auto game = quaking(3, 5);
   EXPECT_EQ(game.city(),
-            (Texts{"r03 c03 i03 g03 . .", "r02 c02 i02# g02 r05 c05", "r01 c01 i01 g01 r04 c04"}));
+            (Texts{"r03 c03 i03 g03 . .",       //
+                   "r02 c02 i02# g02 r05 c05",  //
+                   "r01 c01 i01 g01 r04 c04"}));
   EXPECT_EQ(game.wrecked(), "");
   EXPECT_EQ(game.severity(), 0);
   EXPECT_EQ(game.ap(), 8);
@@ -76,11 +80,13 @@ TEST(ComebackCityEarthquake, R7_2_InfrastructureIsWrecked) {
 
 TEST(ComebackCityEarthquake, R7_3_SixStepsInTheirOrder) {
   auto game = quaking(3, 5);
-  game.play("severity more");  // a row above and one below
-  EXPECT_EQ(game.city(), (Texts{"r03 c03 i03# g03 . .", "r02 c02 i02# g02 r05 c05",
+  game.play("severity more");                                // a row above and one below
+  EXPECT_EQ(game.city(), (Texts{"r03 c03 i03# g03 . .",      //
+                                "r02 c02 i02# g02 r05 c05",  //
                                 "r01 c01 i01# g01 r04 c04"}));
   game.play("severity more");  // a column to the left and one to the right
-  EXPECT_EQ(game.city(), (Texts{"r03 c03 i03# g03 . .", "r02 c02# i02# g02# r05 c05",
+  EXPECT_EQ(game.city(), (Texts{"r03 c03 i03# g03 . .",        //
+                                "r02 c02# i02# g02# r05 c05",  //
                                 "r01 c01 i01# g01 r04 c04"}));
   EXPECT_EQ(game.wrecked(), "");
   game.play("severity more");  // two rows: nothing above, Roads below
@@ -89,12 +95,14 @@ TEST(ComebackCityEarthquake, R7_3_SixStepsInTheirOrder) {
   EXPECT_EQ(game.city().at(1), "r02# c02# i02# g02# r05# c05");
   game.play("severity more");  // three rows
   EXPECT_EQ(game.wrecked(), "line 2 line 3 road 2 road 3");
-  game.play("severity more");  // three columns, one of them off the grid
-  EXPECT_EQ(game.city(), (Texts{"r03 c03 i03# g03 . .", "r02# c02# i02# g02# r05# c05#",
+  game.play("severity more");                            // three columns, one of them off the grid
+  EXPECT_EQ(game.city(), (Texts{"r03 c03 i03# g03 . .",  //
+                                "r02# c02# i02# g02# r05# c05#",  //
                                 "r01 c01 i01# g01 r04 c04"}));
   EXPECT_EQ(game.severity(), 6);
   EXPECT_EQ(game.ap(), 14);
   EXPECT_EQ(game.state.stage, Stage::kRebuild) << "there is no seventh";
+  EXPECT_FALSE(game.accepts("severity more"));
 }
 
 TEST(ComebackCityEarthquake, R7_3_ThePlayerMayStopBeforeEachStep) {

@@ -7,6 +7,7 @@ namespace cornerstone::comeback_city {
 namespace {
 
 using testing::cell;
+using testing::cell_number;
 using testing::content;
 using testing::Game;
 using testing::joined;
@@ -64,7 +65,8 @@ TEST(ComebackCitySupply, R1_2_TheSupplyOfAnotherZoneDoesNotHelp) {
 TEST(ComebackCitySupply, R1_2_CountersThatLeaveACardReturn) {
   // The Chicken eats Skyline Terrace with its 6 counters.
   auto game = Table()
-                  .city({".   .   .   .   .   .", "r13 c01 i01 g01 c02 ."})
+                  .city({".   .   .   .   .   .",  //
+                         "r13 c01 i01 g01 c02 ."})
                   .chicken("6-1", 3)
                   .placing("r01")
                   .game();
@@ -93,21 +95,27 @@ TEST(ComebackCitySupply, R1_3_PointsAreTheCountersThatAreOut) {
 }
 
 TEST(ComebackCityGrid, R2_1_SixColumnsAndOneCardInACell) {
-  const auto game =
-      Table().city({".   .   i02 .   .   .", "r01 c01 i01 g01 c02 g02"}).placing("r02").game();
+  const auto game = Table()
+                        .city({".   .   i02 .   .   .",  //
+                               "r01 c01 i01 g01 c02 g02"})
+                        .placing("r02")
+                        .game();
   EXPECT_EQ(game.listed("place "), "1-2 2-2 3-3 4-2 5-2 6-2");
-  EXPECT_TRUE(refused(game.accepts("place 3-2"), Refusal::kOccupiedCell, "R13.5",
-                      {static_cast<std::int16_t>(cell("3-2"))}));
+  EXPECT_TRUE(
+      refused(game.accepts("place 3-2"), Refusal::kOccupiedCell, "R13.5", {cell_number("3-2")}));
 }
 
 TEST(ComebackCityGrid, R2_1_ColumnsGrowWithoutALimit) {
-  const auto game =
-      Table()
-          .city({"r01 r02 r03 r04 r05 .", "r07 r08 r09 r10 r11 r12", "c01 c02 c03 c04 c05 c06",
-                 "c07 c08 c09 c10 c11 c12", "i01 i02 i03 i04 i05 i06", "i07 i08 i09 i10 i11 i12",
-                 "g01 g02 g03 g04 g05 g06"})
-          .placing("g13")
-          .game();
+  const auto game = Table()
+                        .city({"r01 r02 r03 r04 r05 .",    //
+                               "r07 r08 r09 r10 r11 r12",  //
+                               "c01 c02 c03 c04 c05 c06",  //
+                               "c07 c08 c09 c10 c11 c12",  //
+                               "i01 i02 i03 i04 i05 i06",  //
+                               "i07 i08 i09 i10 i11 i12",  //
+                               "g01 g02 g03 g04 g05 g06"})
+                        .placing("g13")
+                        .game();
   EXPECT_EQ(game.listed("place "), "1-8 2-8 3-8 4-8 5-8 6-7");
 }
 
@@ -130,7 +138,10 @@ TEST(ComebackCityGrid, R2_2_PartsLieUnderTheBoundariesOfColumns) {
 }
 
 TEST(ComebackCityGrid, R2_3_RowsFromFourUpAreLevels) {
-  const auto game = Table().city({"c01 . . . . .", "r01 c02 i01 g01 . ."}).game();
+  const auto game = Table()
+                        .city({"c01 . . . . .",  //
+                               "r01 c02 i01 g01 . ."})
+                        .game();
   const auto card = [&](int column, int row) {
     const int found = card_at(game.state, column - 1, row - 1);
     return found == kNone ? "-" : content().building_id.at(static_cast<std::size_t>(found));
@@ -145,8 +156,11 @@ TEST(ComebackCityGrid, R2_3_RowsFromFourUpAreLevels) {
 
 TEST(ComebackCityGrid, R2_3_G12_DiceNameTheFirstSixRowsAndAreasReachFurther) {
   auto game = Table()
-                  .city({"r05 .   .   .   .   .", "r03 .   .   .   .   .", "r02 c02 .   .   .   .",
-                         "r01 c01 i01 g01 c05 g05", "r04 c03 i02 g02 c04 g03"})
+                  .city({"r05 .   .   .   .   .",    //
+                         "r03 .   .   .   .   .",    //
+                         "r02 c02 .   .   .   .",    //
+                         "r01 c01 i01 g01 c05 g05",  //
+                         "r04 c03 i02 g02 c04 g03"})
                   .dice({{1, 6}})
                   .struck(Disaster::kEarthquake);
   game.play("dice blue");
@@ -187,79 +201,93 @@ TEST(ComebackCityGrid, R2_5_AWreckedRoadSeparatesItsColumnsAtEveryLevel) {
 
 TEST(ComebackCityGrid, R2_5_GapsElsewhereDoNotMatter) {
   // Corner Shop is next to a home that stands above a gap.
-  auto game =
-      Table()
-          .city({"r01 .   .   .   .   .", "c01 i01 .   .   .   .", ".   i02 g01 g02 g03 c03"})
-          .placing("c02")
-          .game();
+  auto game = Table()
+                  .city({"r01 .   .   .   .   .",  //
+                         "c01 i01 .   .   .   .",  //
+                         ".   i02 g01 g02 g03 c03"})
+                  .placing("c02")
+                  .game();
   game.play("place 2-3");
   EXPECT_EQ(game.counters("2-3"), 2);
 }
 
 TEST(ComebackCityGrid, R2_5_OnlyCardsNextDoorMatter) {
   // The same shop two columns away from the home.
-  auto game =
-      Table()
-          .city({"r01 .   .   .   .   .", "c01 i01 i03 .   .   .", ".   i02 g01 g02 g03 c03"})
-          .placing("c02")
-          .game();
+  auto game = Table()
+                  .city({"r01 .   .   .   .   .",  //
+                         "c01 i01 i03 .   .   .",  //
+                         ".   i02 g01 g02 g03 c03"})
+                  .placing("c02")
+                  .game();
   game.play("place 3-3");
   EXPECT_EQ(game.counters("3-3"), 1);
 }
 
 TEST(ComebackCityGrid, R2_6_LocationsNextDoorReachAcrossTheGridWhateverTheRoads) {
   // Shock Ring on row 3 of column 3: Roads 2 and 3, and all around them.
-  auto game =
-      Table()
-          .city({"r03 c03 i03 g03 .   .", "r02 c02 i02 g02 r05 c05", "r01 c01 i01 g01 r04 c04"})
-          .faces("m10")
-          .dice({{3, 3}})
-          .struck(Disaster::kMeteorStrike);
+  auto game = Table()
+                  .city({"r03 c03 i03 g03 .   .",    //
+                         "r02 c02 i02 g02 r05 c05",  //
+                         "r01 c01 i01 g01 r04 c04"})
+                  .faces("m10")
+                  .dice({{3, 3}})
+                  .struck(Disaster::kMeteorStrike);
   game.play("severity stop");
   EXPECT_EQ(game.wrecked(), "line 1 line 2 line 3 line 4 road 1 road 2 road 3 road 4");
-  EXPECT_EQ(game.city(), (Texts{"r03 c03 i03 g03 . .", "r02 c02 i02 g02 r05 c05",
+  EXPECT_EQ(game.city(), (Texts{"r03 c03 i03 g03 . .",      //
+                                "r02 c02 i02 g02 r05 c05",  //
                                 "r01 c01# i01# g01# r04 c04"}));
 }
 
 TEST(ComebackCityGrid, R2_7_CardsAboveAGapStayWhereTheyAre) {
-  // Of Corner Shop, Scrap Yard and Bungalow only the tall ones are left.
+  // Corner Shop, Scrap Yard and Bungalow are blown away from among taller ones.
   auto game = Table()
-                  .city({"r13 .   r12 .   .   .", "c02 c15 i02 .   .   .", "r06 i13 r01 g14 i14 .",
+                  .city({"r13 .   r12 .   .   .",  //
+                         "c02 c15 i02 .   .   .",  //
+                         "r06 i13 r01 g14 i14 .",  //
                          "r11 i12 g09 c12 c13 c14"})
                   .struck(Disaster::kHurricane);
   game.play("number 2");
-  EXPECT_EQ(game.city(), (Texts{"r13 . r12 . . .", ". c15 . . . .", "r06 i13 . g14 i14 .",
+  EXPECT_EQ(game.city(), (Texts{"r13 . r12 . . .",      //
+                                ". c15 . . . .",        //
+                                "r06 i13 . g14 i14 .",  //
                                 "r11 i12 g09 c12 c13 c14"}));
 }
 
 TEST(ComebackCityGrid, R2_7_CellsAboveTheTopAreNoGaps) {
   const auto game = Table()
-                        .city({"r13 .   .   .   .   .", ".   c15 .   .   .   .",
-                               "r06 i13 .   g14 .   .", "r11 i12 g09 c12 c13 c14"})
+                        .city({"r13 .   .   .   .   .",  //
+                               ".   c15 .   .   .   .",  //
+                               "r06 i13 .   g14 .   .",  //
+                               "r11 i12 g09 c12 c13 c14"})
                         .placing("r01")
                         .game();
   EXPECT_EQ(game.listed("place "), "1-3 1-5 2-4 3-2 4-3 5-2 6-2");
-  EXPECT_TRUE(refused(game.accepts("place 3-3"), Refusal::kFloating, "R13.5",
-                      {static_cast<std::int16_t>(cell("3-3"))}));
+  EXPECT_TRUE(
+      refused(game.accepts("place 3-3"), Refusal::kFloating, "R13.5", {cell_number("3-3")}));
 }
 
 TEST(ComebackCityGrid, R2_8_NoColumnGrowsMoreThanThreeAboveTheLowest) {
   const auto game = Table()
                         .build()
-                        .city({".   .   .   i04 .   .", ".   .   i03 i05 .   .",
-                               ".   c01 i02 i06 g01 r01", "c02 c03 i01 i07 g02 r02"})
+                        .city({".   .   .   i04 .   .",    //
+                               ".   .   i03 i05 .   .",    //
+                               ".   c01 i02 i06 g01 r01",  //
+                               "c02 c03 i01 i07 g02 r02"})
                         .placing("r03")
                         .game();
   EXPECT_EQ(game.listed("place "), "1-2 2-3 3-4 5-3 6-3");
-  EXPECT_TRUE(refused(game.accepts("place 4-5"), Refusal::kTooHigh, "R2.8",
-                      {static_cast<std::int16_t>(cell("4-5")), 4, 4}));
+  EXPECT_TRUE(
+      refused(game.accepts("place 4-5"), Refusal::kTooHigh, "R2.8", {cell_number("4-5"), 4, 4}));
 }
 
 TEST(ComebackCityGrid, R2_8_RubbleCountsAndGapsDoNot) {
   // Four cards in column 1, one of them rubble; three in column 2, with a gap among them.
   const auto game = Table()
-                        .city({"r01 c01 .   .   .   .", "r02# .  .   .   .   .",
-                               "r03 c02 .   .   .   .", "r04 c03 i01 g01 i02 g02"})
+                        .city({"r01 c01 .   .   .   .",  //
+                               "r02# .  .   .   .   .",  //
+                               "r03 c02 .   .   .   .",  //
+                               "r04 c03 i01 g01 i02 g02"})
                         .placing("r06")
                         .game();
   EXPECT_EQ(game.listed("place "), "1-3 2-3 2-5 3-2 4-2 5-2 6-2");
@@ -268,13 +296,17 @@ TEST(ComebackCityGrid, R2_8_RubbleCountsAndGapsDoNot) {
 TEST(ComebackCityGrid, R2_8_AColumnThatOnlyTheChickenLeavesOpenIsLeftOut) {
   // Column 6 has no card and only the Chicken's cell, so 1 is the fewest.
   const Table table = Table()
-                          .city({"r01 .   .   .   .   .", "r02 .   .   .   .   .",
-                                 "r03 c02 .   .   .   .", "r04 c03 i01 g01 i02 ."})
+                          .city({"r01 .   .   .   .   .",  //
+                                 "r02 .   .   .   .   .",  //
+                                 "r03 c02 .   .   .   .",  //
+                                 "r04 c03 i01 g01 i02 ."})
                           .placing("g02");
   EXPECT_EQ(Table(table).chicken("6-1", 2).game().listed("place "), "2-3 3-2 4-2 5-2");
   const auto game = Table(table)
-                        .city({"r01 .   .   .   .   .", "r02 .   .   .   .   .",
-                               "r03 c02 .   .   .   .", ".   c03 i01 g01 i02 ."})
+                        .city({"r01 .   .   .   .   .",  //
+                               "r02 .   .   .   .   .",  //
+                               "r03 c02 .   .   .   .",  //
+                               ".   c03 i01 g01 i02 ."})
                         .chicken("6-1", 2)
                         .game();
   EXPECT_EQ(game.listed("place "), "1-1 1-5 2-3 3-2 4-2 5-2");
@@ -283,8 +315,10 @@ TEST(ComebackCityGrid, R2_8_AColumnThatOnlyTheChickenLeavesOpenIsLeftOut) {
 TEST(ComebackCityGrid, R2_8_TheChickensColumnCountsIfItHasAnotherCell) {
   // The Chicken is in a gap of column 6, whose top is open: its one card is the fewest.
   const auto game = Table()
-                        .city({"r01 .   .   .   .   .", "r02 .   .   .   .   .",
-                               "r03 c02 i03 g03 i04 g04", "r04 c03 i01 g01 i02 ."})
+                        .city({"r01 .   .   .   .   .",    //
+                               "r02 .   .   .   .   .",    //
+                               "r03 c02 i03 g03 i04 g04",  //
+                               "r04 c03 i01 g01 i02 ."})
                         .chicken("6-1", 2)
                         .placing("g02")
                         .game();
@@ -292,21 +326,25 @@ TEST(ComebackCityGrid, R2_8_TheChickensColumnCountsIfItHasAnotherCell) {
 }
 
 TEST(ComebackCityGrid, R2_8_ColumnsThatADisasterLeftTallerCannotGrow) {
-  const auto game =
-      Table()
-          .city({"r01 .   .   .   .   .", "r02 .   .   .   .   .", "r03 .   .   .   .   .",
-                 "r04 c03 c04 c05 .   .", "r05 c02 i01 g01 i02 ."})
-          .placing("g02")
-          .game();
+  const auto game = Table()
+                        .city({"r01 .   .   .   .   .",  //
+                               "r02 .   .   .   .   .",  //
+                               "r03 .   .   .   .   .",  //
+                               "r04 c03 c04 c05 .   .",  //
+                               "r05 c02 i01 g01 i02 ."})
+                        .placing("g02")
+                        .game();
   EXPECT_EQ(game.listed("place "), "2-3 3-3 4-3 5-2 6-1");
-  EXPECT_TRUE(refused(game.accepts("place 1-6"), Refusal::kTooHigh, "R2.8",
-                      {static_cast<std::int16_t>(cell("1-6")), 5, 3}));
+  EXPECT_TRUE(
+      refused(game.accepts("place 1-6"), Refusal::kTooHigh, "R2.8", {cell_number("1-6"), 5, 3}));
 }
 
 TEST(ComebackCityGrid, R2_8_CoveringRubbleIsAlwaysAllowed) {
   const auto game = Table()
-                        .city({"r01 .   .   .   .   .", "r02# .  .   .   .   .",
-                               "r03 .   .   .   .   .", "r04 c03 c04 c05 i03 ."})
+                        .city({"r01 .   .   .   .   .",  //
+                               "r02# .  .   .   .   .",  //
+                               "r03 .   .   .   .   .",  //
+                               "r04 c03 c04 c05 i03 ."})
                         .placing("g02")
                         .game();
   EXPECT_EQ(game.listed("place "), "1-3 2-2 3-2 4-2 5-2 6-1");
@@ -332,7 +370,8 @@ TEST(ComebackCityGrid, R2_9_PowerNeedsThePlantAndTheLinesOfTheColumn) {
 
 TEST(ComebackCityGrid, R2_9_PowerNeedsACardInEachCellBelow) {
   const auto game = Table()
-                        .city({"r01 c01 .   .   .   .", "r02# .  .   .   .   .",  //
+                        .city({"r01 c01 .   .   .   .",  //
+                               "r02# .  .   .   .   .",  //
                                "r03 c02 .   g01 i01 g02"})
                         .game();
   const auto powered = [&](std::string_view at) { return is_powered(game.state, cell(at)); };
@@ -346,7 +385,8 @@ TEST(ComebackCityGrid, R2_9_PowerNeedsACardInEachCellBelow) {
 
 TEST(ComebackCityGrid, R2_9_OccupiedBuildingsCarryPower) {
   const auto game = Table()
-                        .city({"c01 .   .   .   .   .", "r02* c02 i01 g01 i02 g02"})
+                        .city({"c01 .   .   .   .   .",  //
+                               "r02* c02 i01 g01 i02 g02"})
                         .disaster(Disaster::kAlienInvasion)
                         .game();
   EXPECT_TRUE(is_powered(game.state, cell("1-2")));
@@ -354,11 +394,12 @@ TEST(ComebackCityGrid, R2_9_OccupiedBuildingsCarryPower) {
 }
 
 TEST(ComebackCityGrid, R2_9_TheChickenCarriesNoPower) {
-  const auto game =
-      Table()
-          .city({"r01 .   .   .   .   .", ".   .   .   .   .   .", "r03 c02 i01 g01 i02 g02"})
-          .chicken("1-2", 1)
-          .game();
+  const auto game = Table()
+                        .city({"r01 .   .   .   .   .",  //
+                               ".   .   .   .   .   .",  //
+                               "r03 c02 i01 g01 i02 g02"})
+                        .chicken("1-2", 1)
+                        .game();
   EXPECT_FALSE(is_powered(game.state, cell("1-3")));
   EXPECT_TRUE(is_powered(game.state, cell("1-1")));
 }

@@ -11,8 +11,9 @@ using testing::Table;
 using testing::Texts;
 
 Table starlit() {
-  return Table().city({"r03 c03 i03 g03 .   .",  //
-                       "r02 c02 i02 g02 r05 c05", "r01 c01 i01 g01 r04 c04"});
+  return Table().city({"r03 c03 i03 g03 .   .",    //
+                       "r02 c02 i02 g02 r05 c05",  //
+                       "r01 c01 i01 g01 r04 c04"});
 }
 // Meteors with these faces come down one after the other; where there is a choice the blue die is
 // the column.
@@ -196,13 +197,16 @@ TEST(ComebackCityMeteors, R9_4_TheAreaLiesAroundTheMeteor) {
   EXPECT_EQ(fallen({{3, 3}}, "m08").wrecked(), "road 1 road 2 road 3 road 4");
   // Piledriver: what is below goes as well.
   EXPECT_EQ(fallen({{4, 5}}, "m09").city(),
-            (Texts{"r03 c03 i03 g03 . .", "r02 c02 i02 . r05 c05", "r01 c01 i01 . r04 c04"}));
+            (Texts{"r03 c03 i03 g03 . .",    //
+                   "r02 c02 i02 . r05 c05",  //
+                   "r01 c01 i01 . r04 c04"}));
   const auto ground = fallen({{4, 4}}, "m09");
   EXPECT_EQ(ground.at("4-1"), ".");
   EXPECT_EQ(ground.wrecked(), "road 3 road 4");
   // Shock Ring: rubble all around.
   EXPECT_EQ(fallen({{2, 5}}, "m10").city(),
-            (Texts{"r03# c03# i03# g03 . .", "r02# c02# i02# g02 r05 c05",
+            (Texts{"r03# c03# i03# g03 . .",      //
+                   "r02# c02# i02# g02 r05 c05",  //
                    "r01# c01# i01# g01 r04 c04"}));
 }
 
@@ -214,14 +218,18 @@ TEST(ComebackCityMeteors, R9_4_AreasStopAtTheEdgeOfTheGrid) {
 
 TEST(ComebackCityMeteors, R9_4_AreasReachAboveTheRowsOfTheDice) {
   auto game = Table()
-                  .city({"r06 .   .   .   .   .", "r03 c03 i03 .   .   .",
-                         "r02 c02 i02 g02 r05 c05", "r01 c01 i01 g01 r04 c04"})
+                  .city({"r06 .   .   .   .   .",    //
+                         "r03 c03 i03 .   .   .",    //
+                         "r02 c02 i02 g02 r05 c05",  //
+                         "r01 c01 i01 g01 r04 c04"})
                   .faces("m10")
                   .dice({{1, 6}})
                   .struck(Disaster::kMeteorStrike);
   game.play_all({"dice blue", "severity stop"});
-  EXPECT_EQ(game.city(), (Texts{"r06# . . . . .", "r03# c03# i03 . . .",
-                                "r02# c02# i02 g02 r05 c05", "r01 c01 i01 g01 r04 c04"}));
+  EXPECT_EQ(game.city(), (Texts{"r06# . . . . .",             //
+                                "r03# c03# i03 . . .",        //
+                                "r02# c02# i02 g02 r05 c05",  //
+                                "r01 c01 i01 g01 r04 c04"}));
 }
 
 TEST(ComebackCityMeteors, R9_4_WhatIsHitByBothIsDestroyed) {
@@ -230,7 +238,9 @@ TEST(ComebackCityMeteors, R9_4_WhatIsHitByBothIsDestroyed) {
     const Rolls rolls = faces == "m03 m09" ? Rolls{{4, 5}, {4, 6}} : Rolls{{4, 6}, {4, 5}};
     const auto game = fallen(rolls, faces);
     EXPECT_EQ(game.city(),
-              (Texts{"r03 c03 i03 . . .", "r02 c02 i02 . r05 c05", "r01 c01 i01 g01 r04 c04"}));
+              (Texts{"r03 c03 i03 . . .",      //
+                     "r02 c02 i02 . r05 c05",  //
+                     "r01 c01 i01 g01 r04 c04"}));
     EXPECT_EQ(game.removed(), "g02 g03");
   }
 }
@@ -239,14 +249,17 @@ TEST(ComebackCityMeteors, R9_4_AllHappensAtOnce) {
   // Splitter on 3-2 and Direct Hit on 4-2 beside it: what one destroys shields nothing.
   const auto game = fallen({{3, 5}, {4, 5}}, "m08 m06");
   EXPECT_EQ(game.city(),
-            (Texts{"r03 c03 i03 g03 . .", "r02 c02# . . r05 c05", "r01 c01 i01 g01 r04 c04"}));
+            (Texts{"r03 c03 i03 g03 . .",   //
+                   "r02 c02# . . r05 c05",  //
+                   "r01 c01 i01 g01 r04 c04"}));
   EXPECT_EQ(game.removed(), "i02 g02");
   EXPECT_EQ(game.told<MeteorRevealed>().size(), 2u);
 }
 
 TEST(ComebackCityMeteors, R9_4_RubbleTwiceIsRubble) {
   const auto game = fallen({{3, 5}, {4, 5}}, "m10 m03");
-  EXPECT_EQ(game.city(), (Texts{"r03 c03# i03# g03# . .", "r02 c02# i02# g02# r05 c05",
+  EXPECT_EQ(game.city(), (Texts{"r03 c03# i03# g03# . .",      //
+                                "r02 c02# i02# g02# r05 c05",  //
                                 "r01 c01# i01# g01# r04 c04"}));
   EXPECT_EQ(game.told<BuildingRubbled>().size(), 9u);
 }

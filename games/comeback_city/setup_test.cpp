@@ -93,7 +93,8 @@ TEST(ComebackCitySetup, R3_4_EitherCardMayComeFirst) {
   game.play_all({"setup_place 1 1", "setup_place 2 6"});
   auto other = table.game();
   other.play_all({"setup_place 2 6", "setup_place 1 1"});
-  EXPECT_EQ(game.city(), (Texts{"r02 . . . . i02", "r01 c01 i01 g01 c02 g02"}));
+  EXPECT_EQ(game.city(), (Texts{"r02 . . . . i02",  //
+                                "r01 c01 i01 g01 c02 g02"}));
   EXPECT_EQ(other.city(), game.city());
 }
 

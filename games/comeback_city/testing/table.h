@@ -67,6 +67,10 @@ inline int cell(std::string_view text) {
   ADD_FAILURE() << "no cell: " << text;
   return 0;
 }
+// As a refusal tells it.
+inline std::int16_t cell_number(std::string_view text) {
+  return static_cast<std::int16_t>(cell(text));
+}
 inline int part(std::string_view text) {
   for (int found = 0; found < kParts; ++found) {
     if (part_text(found) == text) return found;
