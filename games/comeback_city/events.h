@@ -67,10 +67,11 @@ struct BuildingPlaced {
 };
 BOOST_DESCRIBE_STRUCT(BuildingPlaced, (), (card, cell))
 
+// Build or Rebuild; that of the disaster begins when it strikes.
 struct StageStarted {
   static constexpr std::string_view kName = "stage_started";
   Stage stage;
-  Clause clause = "R4.1";  // the disaster: R5.1, Rebuild: R13.1
+  Clause clause = "R4.1";  // Rebuild: R13.1
 };
 BOOST_DESCRIBE_ENUM(Stage, kSetup, kBuild, kDisaster, kRebuild)
 BOOST_DESCRIBE_STRUCT(StageStarted, (), (stage))

@@ -61,8 +61,8 @@ BOOST_DESCRIBE_STRUCT(LocationView, (), (column, row))
 struct GoalView {
   std::optional<Zone> zone;  // null: points of all zones
   int points = 0, wanted = 0;
-  // The other condition of the disaster: occupied points, cells of rubble to restore, roads to
-  // repair, or the largest group. Null where there is none.
+  // The other condition of the disaster: Residential points against occupied ones, cells of rubble
+  // that are restored, roads needed that work, or the largest group. Null where there is none.
   std::optional<int> extra, extra_wanted;
   bool extra_met = true;
   int total = 0, total_wanted = 0;
