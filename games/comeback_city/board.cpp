@@ -138,7 +138,7 @@ class CityView {
     for (int column = 0; column < kColumns; ++column) {
       const std::string number = " " + std::to_string(column + 1) + " ";
       canvas_.put(centre(column) - 1, ground(), number, Ink::kStrong);
-      for (int level = 0; level <= levels_; ++level) cell(column, level);
+      for (int level = 0; level <= std::min(levels_, kLevels - 1); ++level) cell(column, level);
     }
     infrastructure();
   }
