@@ -79,6 +79,24 @@ TEST(ComebackCityAliens, R6_3_EachFurtherHomeIsWorthAnActionPoint) {
   EXPECT_EQ(game.ap(), 11);
 }
 
+TEST(ComebackCityAliens, R6_3_AmongEqualHomesThePlayerChoosesEachTime) {
+  auto game = Table()
+                  .city({"r05 c03 i03 g03 .   .",    //
+                         "r02 c02 i02 g02 r06 c05",  //
+                         "r01 c01 i01 g01 r12 c04"})
+                  .struck(Disaster::kAlienInvasion);
+  EXPECT_EQ(game.at("5-1"), "r12*");
+  game.play("severity more");
+  EXPECT_EQ(game.ap(), 9);
+  EXPECT_EQ(game.moves(), (Texts{"tie 1-3", "tie 5-2"}));
+  game.play("tie 5-2");
+  EXPECT_EQ(game.at("5-2"), "r06*");
+  EXPECT_EQ(game.at("1-3"), "r05");
+  EXPECT_EQ(game.ap(), 9) << "one point for one home";
+  game.play("severity more");
+  EXPECT_EQ(game.at("1-3"), "r05*") << "alone at the top now";
+}
+
 TEST(ComebackCityAliens, R6_3_UntilNoneIsLeft) {
   auto game = settled().struck(Disaster::kAlienInvasion);
   for (int i = 0; i < 4; ++i) game.play("severity more");

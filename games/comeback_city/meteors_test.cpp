@@ -1,4 +1,6 @@
 // R9: Meteor Strike.
+#include <set>
+
 #include "games/comeback_city/testing/table.h"
 
 namespace cornerstone::comeback_city {
@@ -89,6 +91,17 @@ TEST(ComebackCityMeteors, R9_2_AMeteorIsLaidFaceDownOnTheTarget) {
   EXPECT_EQ(game.at("4-1"), "g01") << "nothing happens yet";
   EXPECT_EQ(game.moves(), (Texts{"severity more", "severity stop"}));
   EXPECT_TRUE(game.told<MeteorRevealed>().empty());
+}
+
+TEST(ComebackCityMeteors, R9_2_TheMeteorsAreShuffledAndLaidFromTheTop) {
+  std::set<std::string> on_top;
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    on_top.insert(testing::rules().position(Game::started(seed).state).meteor_faces.at(0));
+  }
+  EXPECT_EQ(on_top.size(), 10u);
+  const auto game = fallen({{4, 4}, {5, 5}}, "m03 m01");
+  EXPECT_EQ(game.at("4-1"), "g01#") << "Pebble came first";
+  EXPECT_EQ(game.at("5-2"), "r05") << "and Burned Up after it";
 }
 
 TEST(ComebackCityMeteors, R9_2_SixMeteorsAtMost) {

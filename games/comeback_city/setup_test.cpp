@@ -50,7 +50,17 @@ TEST(ComebackCitySetup, R3_2_TwoZoningCardsOfDifferentZones) {
     };
     ASSERT_GE(turned_up.size(), 2u);
     most_turned_up = std::max(most_turned_up, turned_up.size());
-    for (std::size_t i = 1; i + 1 < turned_up.size(); ++i) EXPECT_EQ(zone_of(i), zone_of(0));
+    Texts put_away;
+    for (std::size_t i = 1; i + 1 < turned_up.size(); ++i) {
+      EXPECT_EQ(zone_of(i), zone_of(0));
+      EXPECT_FALSE(turned_up[i].kept);
+      put_away.push_back(content().zoning_id.at(static_cast<std::size_t>(turned_up[i].zoning)));
+    }
+    std::sort(put_away.begin(), put_away.end());
+    Texts seen = game.view().passed_over;
+    std::sort(seen.begin(), seen.end());
+    EXPECT_EQ(seen, put_away);
+    EXPECT_TRUE(turned_up.front().kept && turned_up.back().kept);
     EXPECT_NE(zone_of(turned_up.size() - 1), zone_of(0));
     EXPECT_EQ(game.state.zoning[0], static_cast<int>(turned_up.front().zoning));
     EXPECT_EQ(game.state.zoning[1], static_cast<int>(turned_up.back().zoning));
