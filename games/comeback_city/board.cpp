@@ -527,7 +527,7 @@ class Board : Sheet {
       view_.disaster ? action_points(inner) : warning(inner);
       if (expected()) paragraph(inner, goal());
       points(inner);
-      if (view_.goal && view_.goal->extra) other_condition(inner);
+      if (rebuilding() && view_.goal->extra) other_condition(inner);
       if (view_.chicken) labelled(inner, "Tokens", {{{filled("○", view_.tokens), Ink::kBad}}});
     });
   }
@@ -602,7 +602,7 @@ class Board : Sheet {
     }
     bar(area, {{"  All", Ink::kStrong}}, real ? "█" : "▄", Ink::kPrestige, total, total_wanted(),
         true);
-    if (!real) paragraph(area, "printed points; counters come with Rebuild", Ink::kFaint);
+    if (!real) paragraph(area, "printed points, no counters yet", Ink::kFaint);
   }
 
   // On buildings that would get counters now (R13.1).

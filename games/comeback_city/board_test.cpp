@@ -420,7 +420,7 @@ TEST(ComebackCityBoard, R13_1_BeforeRebuildPrintedPointsStandIn) {
   EXPECT_TRUE(has(line_with(board, "⌂ Residential "), "▄·")) << board;
   EXPECT_TRUE(has(line_with(board, "⌂ Residential "), " 12/25  "));
   EXPECT_TRUE(has(line_with(board, "  All "), "/65 ◂"));
-  EXPECT_TRUE(has(board, "printed points; counters come"));
+  EXPECT_TRUE(has(board, "printed points, no counters yet"));
   EXPECT_TRUE(has(board, "it has 11."));
   EXPECT_FALSE(has(board, "Action Points"));
   EXPECT_FALSE(has(board, "✗"));
