@@ -72,7 +72,8 @@ class MoveWords {
   // How many Action Points are gained where so many are due (R5.9).
   int gained(int n) const { return std::min(n, content_.amounts.die_max - state_.action_points); }
   std::string for_gain(int n) const {
-    return n == 0 ? " (no Action Point)" : " (+" + counted(gained(n), "Action Point") + ")";
+    const int gain = gained(n);
+    return gain == 0 ? " (no Action Point)" : " (+" + counted(gain, "Action Point") + ")";
   }
   std::string with_points_left() const {
     return " with " + action_points_words(state_.action_points) + " left";

@@ -22,9 +22,18 @@ std::string called(const Game& game, std::string_view move) {
 }
 std::string called(const Table& table, std::string_view move) { return called(table.game(), move); }
 
+// A small city of Rebuild, and one that Build has begun with.
 Table village() { return Table().city({"r01 c02 i07 g04 r05 i06"}); }
 
-Table sixteen() {
+Table founded() {
+  return Table()
+      .city({"c03 g02 .   .   .   .",  //
+             "r01 c02 i07 g04 r05 i06"})
+      .build();
+}
+
+// As the disaster finds it.
+Table full_city() {
   return Table().city({"g01 .   .   .   .   .",    //
                        "c15 r12 i02 .   .   .",    //
                        "r02 r13 i01 g02 c01 c03",  //
@@ -52,7 +61,7 @@ TEST(ComebackCityWordsForMoves, FlippingTellsWhenTheDeckIsNew) {
 }
 
 TEST(ComebackCityWordsForMoves, AnOfferTellsWhatTheCardBrings) {
-  const Table table = village().build().pool("r07 c05").offered("c07");
+  const Table table = founded().pool("r07 c05").offered("c07");
   EXPECT_EQ(called(table, "accept"),
             "Build the Cinema: Commercial, 4 stories, ★2, +1 per adjacent Residential (max 2)");
   EXPECT_EQ(called(table, "discard"), "Discard the Cinema (1 discard left)");
@@ -72,7 +81,7 @@ TEST(ComebackCityWordsForMoves, ACardThatIsDeclinedTellsWhatThePoolGets) {
 }
 
 TEST(ComebackCityWordsForMoves, BuildingNamesThePlace) {
-  const Table table = village().build().placing("c07").zoning("z_c_stack z_g_diagonal");
+  const Table table = founded().placing("c07").zoning("z_c_stack z_g_diagonal");
   EXPECT_EQ(called(table, "place 3-2"), "Build it on column 3, level 2");
   const Table stack = Table()
                           .city({".   c04 .   .   .   .",  //
@@ -158,6 +167,14 @@ TEST(ComebackCityWordsForMoves, TheCrewTellsHowMuchItRepairs) {
             "Send the Maintenance Crew to repair 2 Roads for 1 Action Point");
   EXPECT_EQ(called(table, "crew lines"),
             "Send the Maintenance Crew to repair 1 Power Line for 1 Action Point");
+  const Table homes = Table()
+                          .city({"r01 r02 r03 r04 r05 i06"})
+                          .helpers("maintenance_crew")
+                          .wrecked({"road 2"})
+                          .zoning("z_r_cluster z_g_diagonal paid");
+  EXPECT_EQ(called(homes, "crew roads"),
+            "Send the Maintenance Crew to repair 1 Road for 1 Action Point, completing Close-knit "
+            "Quarter");
 }
 
 TEST(ComebackCityWordsForMoves, FinishingTellsWhatIsLeft) {
@@ -228,12 +245,12 @@ TEST(ComebackCityWordsForMoves, FreeingTellsPriceAndPoints) {
   EXPECT_EQ(called(more, "free 1-1"),
             "Free the Condo Tower in column 1, level 1 for 3 Action Points: 5 points");
   EXPECT_EQ(called(more, "free stop"), "Free no further building");
-  const Table few = Table(table).salvaged({.residential = 22});
+  const Table few = Table(table).helpers("engineering_corps").salvaged({.residential = 22});
   EXPECT_EQ(called(few, "free 1-1"), "Free the Condo Tower in column 1, level 1: 3 points");
 }
 
 TEST(ComebackCityWordsForMoves, AliensNameTheirNextBuilding) {
-  Game game = sixteen().struck(Disaster::kAlienInvasion);
+  Game game = full_city().struck(Disaster::kAlienInvasion);
   EXPECT_EQ(called(game, "severity more"),
             "Let the aliens take the Condo Tower too (+1 Action "
             "Point)");
@@ -255,22 +272,22 @@ TEST(ComebackCityWordsForMoves, AliensNameTheirNextBuilding) {
 }
 
 TEST(ComebackCityWordsForMoves, DiceTellWhatTheyPointAt) {
-  const Game game = sixteen().dice({{2, 5}}).struck(Disaster::kEarthquake);
+  const Game game = full_city().dice({{2, 5}}).struck(Disaster::kEarthquake);
   EXPECT_EQ(called(game, "dice blue"),
             "The blue die is the column: column 2, row 5 (the Skyline Terrace)");
   EXPECT_EQ(called(game, "dice white"),
             "The white die is the column: column 5, row 2 (Power Line 4 and Power Line 5)");
-  const Game plant = sixteen().dice({{1, 6}}).struck(Disaster::kMeteorStrike);
+  const Game plant = full_city().dice({{1, 6}}).struck(Disaster::kMeteorStrike);
   EXPECT_EQ(called(plant, "dice white"),
             "The white die is the column: column 6, row 1 (the Power Plant)");
   const Game empty =
-      sixteen().option("empty_target", "allowed").dice({{6, 4}}).struck(Disaster::kEarthquake);
+      full_city().option("empty_target", "allowed").dice({{6, 4}}).struck(Disaster::kEarthquake);
   EXPECT_EQ(called(empty, "dice white"),
             "The white die is the column: column 4, row 6 (nothing there)");
 }
 
 TEST(ComebackCityWordsForMoves, R7_3_TheEarthquakeTellsWhatItBreaksNext) {
-  Game game = sixteen().dice({{2, 5}}).struck(Disaster::kEarthquake);
+  Game game = full_city().dice({{2, 5}}).struck(Disaster::kEarthquake);
   game.play("dice blue");
   Texts steps;
   for (int step = 1; step <= 6; ++step) {
@@ -292,13 +309,13 @@ TEST(ComebackCityWordsForMoves, R7_3_TheEarthquakeTellsWhatItBreaksNext) {
 }
 
 TEST(ComebackCityWordsForMoves, E4_AStepThatBreaksNothingIsSaidToPayNothing) {
-  Game game = sixteen().dice({{1, 1}}).struck(Disaster::kEarthquake);
+  Game game = full_city().dice({{1, 1}}).struck(Disaster::kEarthquake);
   EXPECT_EQ(called(game, "severity more"),
             "Send the earthquake 1 row up and down: Power Line 1 (+1 Action Point)");
   game.play("severity more");
   EXPECT_EQ(called(game, "severity more"),
             "Send the earthquake 1 column left and right: nothing breaks (no Action Point)");
-  Game paid = sixteen()
+  Game paid = full_city()
                   .option("earthquake_empty_step_pays", "on")
                   .dice({{1, 1}})
                   .struck(Disaster::kEarthquake);
@@ -308,12 +325,12 @@ TEST(ComebackCityWordsForMoves, E4_AStepThatBreaksNothingIsSaidToPayNothing) {
 }
 
 TEST(ComebackCityWordsForMoves, AnotherMeteor) {
-  const Game game = sixteen().dice({{1, 1}}).struck(Disaster::kMeteorStrike);
+  const Game game = full_city().dice({{1, 1}}).struck(Disaster::kMeteorStrike);
   EXPECT_EQ(called(game, "severity more"), "Let another meteor come (+1 Action Point)");
 }
 
 TEST(ComebackCityWordsForMoves, R8_3_AStormTellsWhatItTakes) {
-  const Game game = sixteen().struck(Disaster::kHurricane);
+  const Game game = full_city().struck(Disaster::kHurricane);
   EXPECT_EQ(called(game, "number 0"), "Choose 0: 4 buildings turned to rubble (no Action Point)");
   EXPECT_EQ(called(game, "number 1"),
             "Choose 1: 4 buildings lost, 4 turned to rubble, all Roads wrecked (+1 Action Point)");
@@ -336,7 +353,7 @@ TEST(ComebackCityWordsForMoves, R8_3_AStormTellsWhatItTakes) {
 }
 
 TEST(ComebackCityWordsForMoves, R10_3_TokensTellHowLongTheChickenStays) {
-  const Game game = sixteen().struck(Disaster::kUltraMegaChicken);
+  const Game game = full_city().struck(Disaster::kUltraMegaChicken);
   EXPECT_EQ(called(game, "number 0"), "Choose 0: the Chicken leaves at once (no Action Point)");
   EXPECT_EQ(called(game, "number 1"),
             "Choose 1: the Chicken stays for 1 more building (+1 Action Point)");

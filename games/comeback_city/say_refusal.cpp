@@ -92,8 +92,8 @@ std::string Rules::say_refusal(const Verdict& verdict) const {
     case Refusal::kNotOccupied:
       return "There are no aliens in " + cell() + "; choose a building that they hold.";
     case Refusal::kTooFewPoints:
-      return "Freeing what stands in " + cell() + " costs " + action_points_words(second) +
-             " and you have " + (third == 0 ? "none" : std::to_string(third)) +
+      return "Freeing " + cell() + " costs " + action_points_words(second) + ", and you have " +
+             (third == 0 ? "none" : std::to_string(third)) +
              "; choose a cheaper one, or 'free stop'.";
     case Refusal::kBadNumber: return "Choose a number from 0 to " + std::to_string(first) + ".";
     case Refusal::kNotTied:

@@ -98,12 +98,14 @@ TEST(ComebackCityWordsForRefusals, Helpers) {
 TEST(ComebackCityWordsForRefusals, Disasters) {
   EXPECT_EQ(refusal(Refusal::kNotOccupied, cell("3-2")),
             "There are no aliens in column 3, level 2; choose a building that they hold.");
-  EXPECT_EQ(refusal(Refusal::kTooFewPoints, cell("3-2"), 3, 1),
-            "Freeing what stands in column 3, level 2 costs 3 Action Points and you have 1; choose "
-            "a cheaper one, or 'free stop'.");
-  EXPECT_EQ(refusal(Refusal::kTooFewPoints, cell("3-2"), 1, 0),
-            "Freeing what stands in column 3, level 2 costs 1 Action Point and you have none; "
-            "choose a cheaper one, or 'free stop'.");
+  EXPECT_EQ(
+      refusal(Refusal::kTooFewPoints, cell("3-2"), 3, 1),
+      "Freeing column 3, level 2 costs 3 Action Points, and you have 1; choose a cheaper one, or "
+      "'free stop'.");
+  EXPECT_EQ(
+      refusal(Refusal::kTooFewPoints, cell("3-2"), 1, 0),
+      "Freeing column 3, level 2 costs 1 Action Point, and you have none; choose a cheaper one, or "
+      "'free stop'.");
   EXPECT_EQ(refusal(Refusal::kBadNumber, 7), "Choose a number from 0 to 7.");
   EXPECT_EQ(refusal(Refusal::kNotTied, cell("3-2")),
             "What stands in column 3, level 2 is not among the equal targets; choose one that is.");
@@ -150,7 +152,7 @@ TEST(ComebackCityWordsForRefusals, TheNumbersAreThoseOfTheTable) {
             "The Engineering Corps does not work for you; do without it.");
   EXPECT_EQ(said(flip, "place 2-2"),
             "A card is to be flipped: 'flip', or something instead of it.");
-  const Game place = Table(table).placing("r03").game();
+  const Game place = Table(table).placing("g01").game();
   EXPECT_EQ(said(place, "place 2-1"),
             "A building stands in column 2, level 1; choose an empty place or rubble.");
   EXPECT_EQ(said(place, "place 2-3"),
