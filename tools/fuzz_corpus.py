@@ -64,9 +64,18 @@ def documented_requests():
     return "".join(request + "\n" for request in re.findall(r"^> (\{.*\})$", page, re.MULTILINE)).encode()
 
 
+def ledger():
+    """Two who finished a gauntlet and share a rank, and one who did not."""
+    result = {"won": True, "rating": {"points": 80, "tie_break": [3, -112]}, "words": "won against the Hurricane"}
+    challenge = {"game": "comeback_city", "contest": "gauntlet", "date": "2026-11-15", "games": 5}
+    return lines(*({"player": player, **challenge, "results": [result] * games}
+                   for player, games in [("ada", 5), ("bob", 5), ("eve", 2)]))
+
+
 def corpus(program):
     """Pairs of a file's path and its bytes. study_fuzz and play_fuzz take the game from the first byte."""
     yield "study_fuzz/protocol", b"\0" + documented_requests()
+    yield "ledger_fuzz/ledger.jsonl", ledger()
     for number, game in enumerate(json.loads(run(program, "games", "--json"))):
         chosen, name = bytes([number]), game["id"]
         yield f"content_fuzz/{name}.json", (ROOT / "games" / name / "content.json").read_bytes()
