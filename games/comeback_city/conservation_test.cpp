@@ -197,7 +197,7 @@ void play_and_count(std::uint64_t seed, const OptionMap& how) {
 TEST(ComebackCityConservation, InEveryDisaster) {
   for (int disaster = 0; disaster < kDisasters; ++disaster) {
     const std::string name(text(static_cast<Disaster>(disaster)));
-    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
       play_and_count(seed, {{"disaster", name}});
     }
   }
@@ -207,7 +207,7 @@ TEST(ComebackCityConservation, UnderEveryOption) {
   std::uint64_t seed = 20;
   for (const OptionSpec& option : kOptions) {
     for (const std::string_view value : option.offered().subspan(1)) {
-      for (int repeat = 0; repeat < 4; ++repeat) {
+      for (int repeat = 0; repeat < 10; ++repeat) {
         play_and_count(seed++, {{std::string(option.name), std::string(value)}});
       }
     }
