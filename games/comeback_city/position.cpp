@@ -614,7 +614,8 @@ class Loader : PositionChecks {
   }
 
   void check_dice() {
-    const JsonPlace place(JsonPlace(root_, "pending"), "dice");
+    const JsonPlace pending(root_, "pending");
+    const JsonPlace place(pending, "dice");
     const bool lie = state_.dice[0] != 0, wanted = state_.phase == Phase::kDice;
     demand(lie == wanted, place, wanted ? "must show what was rolled (R5.3)" : "none lie there");
     if (!wanted || !lie) return;
