@@ -1,16 +1,19 @@
 // Golden playthroughs: one whole game of every kind at every number of seats, as a person would
-// read it who may know every secret, in games/<id>/playthroughs/<seats>p.txt. A change of rules or
-// wording shows there as a difference to review; CORNERSTONE_REWRITE=1 in the environment writes
-// the files anew.
+// read it who may know every secret, in games/<id>/playthroughs/<seats>p.txt. Whatever else lies
+// there is played with the options that its name tells: 1p-disaster-hurricane.txt. A change of
+// rules or wording shows there as a difference to review; CORNERSTONE_REWRITE=1 in the environment
+// writes the files anew.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <sstream>
 
 #include "engine/phrase.h"
 #include "games/catalog.h"
+#include "games/testing/played_game.h"
 
 namespace cornerstone {
 namespace {
@@ -48,15 +51,48 @@ void write_scores(std::ostream& out, const Match& match, const Names& names) {
   }
 }
 
+// What the name of a playthrough says.
+struct TableName {
+  int seats = 0;
+  OptionMap options;
+};
+
+TableName read_name(const std::string& name) {
+  const auto words = testkit::split(name, '-');
+  TableName read{.seats = std::stoi(words.at(0)), .options = {}};
+  for (std::size_t i = 1; i + 1 < words.size(); i += 2) read.options[words[i]] = words[i + 1];
+  return read;
+}
+
+std::filesystem::path folder_of(const GameInfo& game) {
+  return std::filesystem::path(CORNERSTONE_SOURCE_DIR) / "games" / game.id / "playthroughs";
+}
+
+std::set<std::string> names_for(const GameInfo& game) {
+  std::set<std::string> names;
+  for (int seats = game.min_seats; seats <= game.max_seats; ++seats) {
+    names.insert(std::to_string(seats) + "p");
+  }
+  if (!std::filesystem::exists(folder_of(game))) return names;
+  for (const auto& entry : std::filesystem::directory_iterator(folder_of(game))) {
+    names.insert(entry.path().stem());
+  }
+  return names;
+}
+
 // Moves are drawn uniformly: a bot's taste may change without any change of the game.
-std::string playthrough(const Catalog& catalog, const GameInfo& game, int seats) {
+std::string playthrough(const Catalog& catalog, const GameInfo& game, const TableName& table) {
   Rng chance(kSeed), choice(kSeed, 1);
   const Names names;
-  const auto match = catalog.start(game, {.seats = seats, .options = {}}, chance);
+  Problems problems;
+  const Setup setup = make_setup(game, table.seats, table.options, problems);
+  for (const auto& problem : problems) ADD_FAILURE() << game.id << ": " << text(problem);
+  const auto match = catalog.start(game, setup, chance);
 
   std::ostringstream out;
-  out << game.title << ", " << counted(seats, "player") << ", seed " << kSeed
-      << ", random moves\n\n";
+  out << game.title << ", " << counted(table.seats, "player");
+  for (const auto& [option, value] : table.options) out << ", " << option << " " << value;
+  out << ", seed " << kSeed << ", random moves\n\n";
   write_lines(out, match->say_journal(kOmniscient, names, Telling::kHappened));
   write_table(out, *match, names);
   MoveList moves;
@@ -101,16 +137,15 @@ void expect_same_lines(const std::string& stored, const std::string& played,
 TEST(Playthroughs, AreThoseStored) {
   const Catalog catalog;
   for (const GameInfo& game : catalog.games()) {
-    for (int seats = game.min_seats; seats <= game.max_seats; ++seats) {
-      const std::string name =
-          "games/" + std::string(game.id) + "/playthroughs/" + std::to_string(seats) + "p.txt";
-      const std::filesystem::path path = std::filesystem::path(CORNERSTONE_SOURCE_DIR) / name;
-      const std::string played = playthrough(catalog, game, seats);
+    for (const std::string& name : names_for(game)) {
+      const std::filesystem::path path = folder_of(game) / (name + ".txt");
+      const std::string played = playthrough(catalog, game, read_name(name));
       if (std::getenv("CORNERSTONE_REWRITE") != nullptr) {
         std::filesystem::create_directories(path.parent_path());
         std::ofstream(path, std::ios::binary) << played;
       }
-      expect_same_lines(contents(path), played, name);
+      const std::string place = "games/" + std::string(game.id) + "/playthroughs/" + name + ".txt";
+      expect_same_lines(contents(path), played, place);
     }
   }
 }
