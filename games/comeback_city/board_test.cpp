@@ -208,18 +208,19 @@ TEST(ComebackCityBoard, EveryBuildingIsDrawnWithAllThatMarksItAndAllInfrastructu
   });
 }
 
-const Table& two_rows() {
+const Table& city_to_draw() {
   static const Table table = Table().city({"r13 c12 .   i14 g13 r09", "c10 c11 i09 g02 r10 i13"});
   return table;
 }
 
 TEST(ComebackCityBoard, NamesAreWrappedAndCutToTheCells) {
-  EXPECT_EQ(Picture(drawn(two_rows(), 60)).cell("2-1"), "Departm…\nStore   \n$▮6   ●3\n");
-  EXPECT_EQ(Picture(drawn(two_rows(), 80)).cell("2-1"), "Department \nStore      \n$▮6      ●3\n");
-  EXPECT_EQ(Picture(drawn(two_rows(), 160)).cell("2-1"),
+  EXPECT_EQ(Picture(drawn(city_to_draw(), 60)).cell("2-1"), "Departm…\nStore   \n$▮6   ●3\n");
+  EXPECT_EQ(Picture(drawn(city_to_draw(), 80)).cell("2-1"),
+            "Department \nStore      \n$▮6      ●3\n");
+  EXPECT_EQ(Picture(drawn(city_to_draw(), 160)).cell("2-1"),
             "Department Store\n                \n$▮6           ●3\n");
-  EXPECT_EQ(Picture(drawn(two_rows(), 60)).cell("1-1"), "Rooftop \nBistro Ψ\n$▮7   ●2\n");
-  EXPECT_EQ(Picture(drawn(two_rows(), 60)).cell("4-1"), "Playgro…\n       ♣\n§▮0   ■1\n");
+  EXPECT_EQ(Picture(drawn(city_to_draw(), 60)).cell("1-1"), "Rooftop \nBistro Ψ\n$▮7   ●2\n");
+  EXPECT_EQ(Picture(drawn(city_to_draw(), 60)).cell("4-1"), "Playgro…\n       ♣\n§▮0   ■1\n");
 }
 
 TEST(ComebackCityBoard, TallCitiesHaveLowerCards) {
@@ -243,7 +244,7 @@ TEST(ComebackCityBoard, TallCitiesHaveLowerCards) {
 
 TEST(ComebackCityBoard, R2_3_RowsOfTheDiceStandToTheRight) {
   for (const int width : kWidths) {
-    const Picture picture(drawn(two_rows(), width));
+    const Picture picture(drawn(city_to_draw(), width));
     EXPECT_EQ(picture.row_number("1-1"), "4");
     EXPECT_EQ(picture.row_number("1-2"), "5");
     EXPECT_EQ(picture.row_number("1-3"), "6");
@@ -254,7 +255,7 @@ TEST(ComebackCityBoard, R2_3_RowsOfTheDiceStandToTheRight) {
 }
 
 TEST(ComebackCityBoard, R2_5_AWreckedRoadPartsTheColumns) {
-  const Table table = Table(two_rows()).wrecked({"road 2"});
+  const Table table = Table(city_to_draw()).wrecked({"road 2"});
   for (const int width : kWidths) {
     const Picture picture(drawn(table, width));
     EXPECT_EQ(picture.left_wall("3-1"), "║");
@@ -293,14 +294,14 @@ TEST(ComebackCityBoard, R2_8_CellsToBuildInAreNamedUnlessTheColumnIsTooHigh) {
 }
 
 // Sixteen cards, so that the disaster comes.
-const Table& full_city() {
+const Table& city_of_16() {
   static const Table table =
       Table().city({"c12 r12 .   i14 g14 .", "r13 c11 i09 g13 r09 i12", "c10 c02 i08 g02 r10 i13"});
   return table;
 }
 
 TEST(ComebackCityBoard, R7_3_TheEarthquakeHasItsTargetAndWhatIsHitNext) {
-  Game game = Table(full_city()).dice({{3, 3}}).struck(Disaster::kEarthquake);
+  Game game = Table(city_of_16()).dice({{3, 3}}).struck(Disaster::kEarthquake);
   ASSERT_EQ(game.phase(), Phase::kSeverity);
   for (const int width : kWidths) {
     const std::string board = drawn(game, width);
@@ -320,7 +321,7 @@ TEST(ComebackCityBoard, R7_3_TheEarthquakeHasItsTargetAndWhatIsHitNext) {
 }
 
 TEST(ComebackCityBoard, R5_3_BothReadingsOfTheDiceAreShown) {
-  const Game game = Table(full_city()).dice({{2, 1}}).struck(Disaster::kMeteorStrike);
+  const Game game = Table(city_of_16()).dice({{2, 1}}).struck(Disaster::kMeteorStrike);
   ASSERT_EQ(game.phase(), Phase::kDice);
   for (const int width : kWidths) {
     const std::string board = drawn(game, width);
@@ -333,7 +334,7 @@ TEST(ComebackCityBoard, R5_3_BothReadingsOfTheDiceAreShown) {
 }
 
 TEST(ComebackCityBoard, R9_2_MeteorsLieWhereTheyWillHit) {
-  Game game = Table(full_city()).dice({{2, 1}, {5, 5}, {6, 3}}).struck(Disaster::kMeteorStrike);
+  Game game = Table(city_of_16()).dice({{2, 1}, {5, 5}, {6, 3}}).struck(Disaster::kMeteorStrike);
   game.play_all({"dice blue", "severity more", "severity more"});
   ASSERT_EQ(game.view().meteors.size(), 3U);
   for (const int width : kWidths) {
@@ -349,7 +350,7 @@ TEST(ComebackCityBoard, R9_2_MeteorsLieWhereTheyWillHit) {
 }
 
 TEST(ComebackCityBoard, R10_2_TheChickenStandsInItsCellWithItsTokens) {
-  const Table table = Table(two_rows()).chicken("3-2", 2).severity(5);
+  const Table table = Table(city_to_draw()).chicken("3-2", 2).severity(5);
   for (const int width : kWidths) {
     const std::string board = drawn(table, width);
     const std::string cell = Picture(board).cell("3-2");
@@ -367,7 +368,7 @@ TEST(ComebackCityBoard, R10_2_TheChickenStandsInItsCellWithItsTokens) {
 }
 
 TEST(ComebackCityBoard, R4_3_TheFlippedCardTellsWhatIsPaidAndWhatIsMissing) {
-  const Table table = Table(two_rows()).build().pool("r03 c15").set_aside("r02");  // L1 B2 S3
+  const Table table = Table(city_to_draw()).build().pool("r03 c15").set_aside("r02");  // L1 B2 S3
   for (const int width : kWidths) {
     const std::string board = drawn(Table(table).offered("c07"), width);
     EXPECT_TRUE(has(board, "Flipped    $ Cinema  Commercial  4 stories  ★2")) << board;
@@ -379,7 +380,7 @@ TEST(ComebackCityBoard, R4_3_TheFlippedCardTellsWhatIsPaidAndWhatIsMissing) {
     EXPECT_TRUE(has(board, "Set aside  Cottage Row"));
     EXPECT_TRUE(has(board, "Free discards left 1  Deck "));
   }
-  const Table corps = Table(two_rows()).helpers("engineering_corps").pool("r03 c15");
+  const Table corps = Table(city_to_draw()).helpers("engineering_corps").pool("r03 c15");
   const std::string board = drawn(Table(corps).offered("c14", Means::kShort), 80);
   EXPECT_TRUE(has(board, "cost     3B ✗ 1 missing  3S ✓  the pool does not pay for it")) << board;
 }
@@ -404,7 +405,7 @@ TEST(ComebackCityBoard, R3_4_BothCardsOfTheSetupAreTold) {
 
 TEST(ComebackCityBoard, R15_1_BarsTellThePointsOfZonesAndOfAll) {
   const Table table =
-      Table(two_rows()).disaster(Disaster::kEarthquake).points("residential 14 commercial 25");
+      Table(city_to_draw()).disaster(Disaster::kEarthquake).points("residential 14 commercial 25");
   for (const int width : kWidths) {
     const std::string board = drawn(table, width);
     EXPECT_TRUE(has(line_with(board, "⌂ Residential "), " 14/25  ")) << board;
@@ -416,7 +417,7 @@ TEST(ComebackCityBoard, R15_1_BarsTellThePointsOfZonesAndOfAll) {
 }
 
 TEST(ComebackCityBoard, R13_1_BeforeRebuildPrintedPointsStandIn) {
-  const std::string board = drawn(Table(two_rows()).build());
+  const std::string board = drawn(Table(city_to_draw()).build());
   EXPECT_TRUE(has(line_with(board, "⌂ Residential "), "▄·")) << board;
   EXPECT_TRUE(has(line_with(board, "⌂ Residential "), " 12/25  "));
   EXPECT_TRUE(has(line_with(board, "  All "), "/65 ◂"));
@@ -427,7 +428,7 @@ TEST(ComebackCityBoard, R13_1_BeforeRebuildPrintedPointsStandIn) {
 }
 
 TEST(ComebackCityBoard, B6_ADisasterThatIsKnownIsToldBeforeItComes) {
-  const Table table = Table(two_rows()).build();
+  const Table table = Table(city_to_draw()).build();
   const std::string drawn_later = drawn(table);
   EXPECT_TRUE(has(drawn_later, "─ The disaster to come ─")) << drawn_later;
   EXPECT_EQ(count(drawn_later, "◂"), 1);
@@ -447,9 +448,9 @@ TEST(ComebackCityBoard, R6_1_GoalsHaveTheirOtherConditions) {
   const std::string counted = drawn(Table(homes).option("alien_measure", "buildings"));
   EXPECT_TRUE(has(counted, "Free homes     2 against 1 occupied ✓")) << counted;
   const std::string meteors =
-      drawn(Table(two_rows()).disaster(Disaster::kMeteorStrike).wrecked({"road 2", "road 4"}));
+      drawn(Table(city_to_draw()).disaster(Disaster::kMeteorStrike).wrecked({"road 2", "road 4"}));
   EXPECT_TRUE(has(line_with(meteors, "Roads that have to work"), "3 of 5 ✗")) << meteors;
-  const std::string chicken = drawn(Table(two_rows()).disaster(Disaster::kUltraMegaChicken));
+  const std::string chicken = drawn(Table(city_to_draw()).disaster(Disaster::kUltraMegaChicken));
   EXPECT_TRUE(has(line_with(chicken, "Industrial connected"), "2 of 6 ✗")) << chicken;
   const Table quaked = Table().city({"r13# c12 . i14 g13 r09", "c10 c11 i09 g02 r10 i13"});
   const std::string quake = drawn(Table(quaked).disaster(Disaster::kEarthquake));
@@ -457,16 +458,16 @@ TEST(ComebackCityBoard, R6_1_GoalsHaveTheirOtherConditions) {
 }
 
 TEST(ComebackCityBoard, R8_1_TheHurricaneAsksForPointsInAll) {
-  const std::string both = drawn(two_rows());
+  const std::string both = drawn(city_to_draw());
   EXPECT_TRUE(has(both, "│ 65 points in all ")) << both;
   EXPECT_TRUE(has(line_with(both, "  All "), "/65 ✗"));
-  const std::string either = drawn(Table(two_rows()).option("win_rule", "either"));
+  const std::string either = drawn(Table(city_to_draw()).option("win_rule", "either"));
   EXPECT_TRUE(has(either, "│ 60 points in all ")) << either;
   EXPECT_TRUE(has(line_with(either, "  All "), "/60 ✗"));
 }
 
 TEST(ComebackCityBoard, R11_1_BonusesTellWhatTheyAskForAndHowFarItIs) {
-  const Table table = Table(two_rows()).zoning("z_r_count z_g_row paid");
+  const Table table = Table(city_to_draw()).zoning("z_r_count z_g_row paid");
   for (const int width : kWidths) {
     const std::string board = drawn(table, width);
     EXPECT_TRUE(has(line_with(board, "⌂ Housing Drive"), " 3/5 ")) << board;
@@ -476,7 +477,7 @@ TEST(ComebackCityBoard, R11_1_BonusesTellWhatTheyAskForAndHowFarItIs) {
 }
 
 TEST(ComebackCityBoard, R11_3_ARewardIsChosenWithAllHelpersInSight) {
-  const Table table = Table(two_rows())
+  const Table table = Table(city_to_draw())
                           .zoning("z_r_count due z_g_row paid")
                           .helpers("maintenance_crew")
                           .begun()
@@ -499,7 +500,7 @@ TEST(ComebackCityBoard, HelpersTellWhatIsLeftOfThem) {
   EXPECT_TRUE(has(board, "▸ National Guard, 3 guards to place")) << board;
   EXPECT_TRUE(has(board, "has kept   ▲2  ◆1"));
   EXPECT_FALSE(has(board, "Planning Commission"));
-  EXPECT_TRUE(has(drawn(Table(two_rows()).helpers("maintenance_crew").crew_used()),
+  EXPECT_TRUE(has(drawn(Table(city_to_draw()).helpers("maintenance_crew").crew_used()),
                   "▸ Maintenance Crew, used"));
 }
 
