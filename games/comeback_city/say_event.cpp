@@ -95,7 +95,7 @@ struct EventWords {
   std::string operator()(const PartRepaired& e) const {
     const bool crew = e.clause == Clause("R12.1");
     return (crew ? "The " + helper(Helper::kMaintenanceCrew) + " " : who()) + "repairs " +
-           part_words(static_cast<int>(e.part)) + ".";
+           part_words(static_cast<int>(e.part), Detail::kSentence) + ".";
   }
   std::string operator()(const ActionPointsSpent& e) const {
     return who() + "spends " + action_points_words(e.amount) + " and has " +
@@ -143,7 +143,7 @@ struct EventWords {
   std::string operator()(const PartWrecked& e) const {
     const auto part = static_cast<int>(e.part);
     const std::string who_wrecks = striker(e.clause) + " wrecks ";
-    if (e.clause != Clause("R8.3")) return who_wrecks + part_words(part) + ".";
+    if (e.clause != Clause("R8.3")) return who_wrecks + part_words(part, Detail::kSentence) + ".";
     // The hurricane takes all of a kind: told with the first of them.
     if (part == kFirstRoad) return who_wrecks + "all Roads.";
     return part == kFirstLine ? who_wrecks + "all Power Lines." : "";

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <iterator>
 #include <string>
 #include <variant>
 
@@ -71,10 +72,8 @@ class MoveWords {
   static std::string points(int n) { return points_words(n, Detail::kSentence); }
   // How many Action Points are gained where so many are due (R5.9).
   int gained(int n) const { return std::min(n, content_.amounts.die_max - state_.action_points); }
-  std::string for_gain(int n) const {
-    const int gain = gained(n);
-    return gain == 0 ? " (no Action Point)" : " (+" + counted(gain, "Action Point") + ")";
-  }
+  // Stands first: where a line is too long its end is not seen.
+  std::string gain(int n) const { return "Gain " + action_points_words(gained(n)) + ": "; }
   std::string with_points_left() const {
     return " with " + action_points_words(state_.action_points) + " left";
   }
@@ -165,7 +164,7 @@ class MoveWords {
   }
   std::string repair(Move move) const {
     const int part = first_of(move);
-    return "Repair " + part_words(part) + " (" +
+    return "Repair " + part_words(part, Detail::kTag) + " (" +
            materials_words(repair_cost(content_, part), Detail::kSentence) + ")" +
            completing(proceeds(move));
   }
@@ -231,7 +230,7 @@ class MoveWords {
     switch (state_.disaster) {
       case Disaster::kAlienInvasion: return more_aliens();
       case Disaster::kEarthquake: return more_quake();
-      default: return "Let another meteor come" + for_gain(1);
+      default: return gain(1) + "another meteor comes";
     }
   }
   std::string more_aliens() const {
@@ -239,17 +238,17 @@ class MoveWords {
     constexpr int kNamed = 2;
     WordList names;
     targets.for_each([&](int cell) { names.push_back(the_building_of(cell)); });
-    return "Let the aliens take " +
+    return gain(1) + "the aliens take " +
            (targets.count() <= kNamed ? phrase(names, " or ")
                                       : "one of " + counted(targets.count(), "building")) +
-           " too" + for_gain(1);
+           " too";
   }
   std::string more_quake() const {
     const int step = state_.quake_step + 1;
     const WordList broken = broken_by(step);
     const bool pays = !broken.empty() || state_.has(kEmptyStepPays);  // G7
-    return "Send the earthquake " + quake_words(step) + ": " +
-           (broken.empty() ? "nothing breaks" : phrase(broken, " and ")) + for_gain(pays ? 1 : 0);
+    return gain(pays ? 1 : 0) + "the earthquake goes " + quake_words(step) + " (" +
+           (broken.empty() ? "nothing breaks" : phrase(broken, " and ")) + ")";
   }
   // What a step of the earthquake turns to rubble or wrecks (R7.3).
   WordList broken_by(int step) const {
@@ -265,12 +264,15 @@ class MoveWords {
       const bool stands = card != kNone && (state_.rubble & card_bit(card)) == 0;
       if (stands) broken.push_back(the_building(content_, card));
     }
-    for (const std::string& part : part_list(parts & static_cast<Parts>(~state_.wrecked))) {
-      broken.push_back(part);
-    }
+    parts = static_cast<Parts>(parts & ~state_.wrecked);
+    std::ranges::move(part_list(parts, Detail::kTag), std::back_inserter(broken));
     return broken;
   }
 
+  std::string choose(int n) const {
+    const std::string plus = gained(n) > 0 ? "+" : "";
+    return "Choose " + std::to_string(n) + " (" + plus + action_points_words(gained(n)) + "): ";
+  }
   std::string storm(int n) const {  // R8.3
     int lost = 0, rubble = 0;
     state_.cards.for_each([&](int cell) {
@@ -282,25 +284,22 @@ class MoveWords {
     if (lost > 0) words.push_back(counted(lost, "building") + " lost");
     if (rubble > 0) {
       words.push_back((lost > 0 ? std::to_string(rubble) : counted(rubble, "building")) +
-                      " turned to rubble");
+                      " to rubble");
     }
-    const bool roads = content_.amounts.road_stories < n, lines = content_.amounts.line_stories < n;
-    if (roads && lines) {
-      words.emplace_back("all Roads and Power Lines wrecked");
-    } else if (roads || lines) {
-      words.emplace_back(roads ? "all Roads wrecked" : "all Power Lines wrecked");
-    }
-    return "Choose " + std::to_string(n) + ": " +
-           (words.empty() ? "nothing else is hit" : phrase(words, ", ")) + for_gain(n);
+    WordList wrecked;
+    if (content_.amounts.road_stories < n) wrecked.emplace_back("Roads");
+    if (content_.amounts.line_stories < n) wrecked.emplace_back("Lines");
+    if (!wrecked.empty()) words.push_back(phrase(wrecked, " and ") + " wrecked");
+    return choose(n) + (words.empty() ? "nothing else is hit" : phrase(words, ", "));
   }
   std::string tokens(int n) const {  // R10.3
-    return "Choose " + std::to_string(n) + ": the Chicken " +
-           (n == 0 ? "leaves at once" : "stays for " + counted(n, "more building")) + for_gain(n);
+    return choose(n) + "the Chicken " +
+           (n == 0 ? "leaves at once" : "stays for " + counted(n, "more building"));
   }
 
   std::string dice(int column_die) const {
     const int column = state_.dice[column_die] - 1, row = state_.dice[1 - column_die] - 1;
-    WordList hit = part_list(parts_at(column, row));
+    WordList hit = part_list(parts_at(column, row), Detail::kTag);
     const int card = card_at(state_, column, row);
     if (card != kNone) hit.push_back(the_building(content_, card));
     return std::string("The ") + (column_die == 0 ? "blue" : "white") +

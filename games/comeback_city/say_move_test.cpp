@@ -134,7 +134,7 @@ TEST(ComebackCityWordsForMoves, RubbleAndRepairsTellWhatTheyCost) {
             "Rebuild the Cinema in column 2, level 2 (2 brick and 2 steel): 3 points, 1 as a "
             "benefit");
   EXPECT_EQ(called(table, "repair road 3"), "Repair Road 3 (2 brick)");
-  EXPECT_EQ(called(table, "repair line 4"), "Repair Power Line 4 (1 lumber and 1 steel)");
+  EXPECT_EQ(called(table, "repair line 4"), "Repair Line 4 (1 lumber and 1 steel)");
   const Table homes = Table()
                           .city({"r01 r02 r03 r04 r05 i06"})
                           .wrecked({"road 2"})
@@ -252,12 +252,11 @@ TEST(ComebackCityWordsForMoves, FreeingTellsPriceAndPoints) {
 TEST(ComebackCityWordsForMoves, AliensNameTheirNextBuilding) {
   Game game = full_city().struck(Disaster::kAlienInvasion);
   EXPECT_EQ(called(game, "severity more"),
-            "Let the aliens take the Condo Tower too (+1 Action "
-            "Point)");
+            "Gain 1 Action Point: the aliens take the Condo Tower too");
   EXPECT_EQ(called(game, "severity stop"), "Stop here with 8 Action Points");
   game.play("severity more");
   EXPECT_EQ(called(game, "severity more"),
-            "Let the aliens take the Duplex or the Townhouses too (+1 Action Point)");
+            "Gain 1 Action Point: the aliens take the Duplex or the Townhouses too");
   EXPECT_EQ(called(game, "severity stop"), "Stop here with 9 Action Points");
   game.play("severity more");
   EXPECT_EQ(called(game, "tie 1-1"), "Let the aliens take the Duplex in column 1, level 1");
@@ -268,7 +267,7 @@ TEST(ComebackCityWordsForMoves, AliensNameTheirNextBuilding) {
                                "r08 r04 i07 g03 c02 c04"})
                         .struck(Disaster::kAlienInvasion);
   EXPECT_EQ(called(many, "severity more"),
-            "Let the aliens take one of 3 buildings too (+1 Action Point)");
+            "Gain 1 Action Point: the aliens take one of 3 buildings too");
 }
 
 TEST(ComebackCityWordsForMoves, DiceTellWhatTheyPointAt) {
@@ -276,7 +275,7 @@ TEST(ComebackCityWordsForMoves, DiceTellWhatTheyPointAt) {
   EXPECT_EQ(called(game, "dice blue"),
             "The blue die is the column: column 2, row 5 (the Skyline Terrace)");
   EXPECT_EQ(called(game, "dice white"),
-            "The white die is the column: column 5, row 2 (Power Line 4 and Power Line 5)");
+            "The white die is the column: column 5, row 2 (Line 4 and Line 5)");
   const Game plant = full_city().dice({{1, 6}}).struck(Disaster::kMeteorStrike);
   EXPECT_EQ(called(plant, "dice white"),
             "The white die is the column: column 6, row 1 (the Power Plant)");
@@ -297,68 +296,69 @@ TEST(ComebackCityWordsForMoves, R7_3_TheEarthquakeTellsWhatItBreaksNext) {
   EXPECT_EQ(
       steps,
       (Texts{
-          "Send the earthquake 1 row up and down: the Townhouses and the Condo Tower (+1 Action "
-          "Point)",
-          "Send the earthquake 1 column left and right: the Cottage Row and the Repair Garage (+1 "
-          "Action Point)",
-          "Send the earthquake 2 rows up and down: Road 1 and Road 2 (+1 Action Point)",
-          "Send the earthquake 2 columns left and right: the Playground (+1 Action Point)",
-          "Send the earthquake 3 rows up and down: Power Line 1 and Power Line 2 (+1 Action Point)",
-          "Send the earthquake 3 columns left and right: the Noodle Counter (+1 Action Point)",
+          "Gain 1 Action Point: the earthquake goes 1 row up and down (the Townhouses and the "
+          "Condo "
+          "Tower)",
+          "Gain 1 Action Point: the earthquake goes 1 column left and right (the Cottage Row and "
+          "the "
+          "Repair Garage)",
+          "Gain 1 Action Point: the earthquake goes 2 rows up and down (Road 1 and Road 2)",
+          "Gain 1 Action Point: the earthquake goes 2 columns left and right (the Playground)",
+          "Gain 1 Action Point: the earthquake goes 3 rows up and down (Line 1 and Line 2)",
+          "Gain 1 Action Point: the earthquake goes 3 columns left and right (the Noodle Counter)",
       }));
 }
 
 TEST(ComebackCityWordsForMoves, E4_AStepThatBreaksNothingIsSaidToPayNothing) {
   Game game = full_city().dice({{1, 1}}).struck(Disaster::kEarthquake);
   EXPECT_EQ(called(game, "severity more"),
-            "Send the earthquake 1 row up and down: Power Line 1 (+1 Action Point)");
+            "Gain 1 Action Point: the earthquake goes 1 row up and down (Line 1)");
   game.play("severity more");
   EXPECT_EQ(called(game, "severity more"),
-            "Send the earthquake 1 column left and right: nothing breaks (no Action Point)");
+            "Gain no Action Point: the earthquake goes 1 column left and right (nothing breaks)");
   Game paid = full_city()
                   .option("earthquake_empty_step_pays", "on")
                   .dice({{1, 1}})
                   .struck(Disaster::kEarthquake);
   paid.play("severity more");
   EXPECT_EQ(called(paid, "severity more"),
-            "Send the earthquake 1 column left and right: nothing breaks (+1 Action Point)");
+            "Gain 1 Action Point: the earthquake goes 1 column left and right (nothing breaks)");
 }
 
 TEST(ComebackCityWordsForMoves, AnotherMeteor) {
   const Game game = full_city().dice({{1, 1}}).struck(Disaster::kMeteorStrike);
-  EXPECT_EQ(called(game, "severity more"), "Let another meteor come (+1 Action Point)");
+  EXPECT_EQ(called(game, "severity more"), "Gain 1 Action Point: another meteor comes");
 }
 
 TEST(ComebackCityWordsForMoves, R8_3_AStormTellsWhatItTakes) {
   const Game game = full_city().struck(Disaster::kHurricane);
-  EXPECT_EQ(called(game, "number 0"), "Choose 0: 4 buildings turned to rubble (no Action Point)");
+  EXPECT_EQ(called(game, "number 0"), "Choose 0 (no Action Point): 4 buildings to rubble");
   EXPECT_EQ(called(game, "number 1"),
-            "Choose 1: 4 buildings lost, 4 turned to rubble, all Roads wrecked (+1 Action Point)");
-  EXPECT_EQ(
-      called(game, "number 3"),
-      "Choose 3: 12 buildings lost, 1 turned to rubble, all Roads wrecked (+3 Action Points)");
+            "Choose 1 (+1 Action Point): 4 buildings lost, 4 to rubble, Roads wrecked");
+  EXPECT_EQ(called(game, "number 3"),
+            "Choose 3 (+3 Action Points): 12 buildings lost, 1 to rubble, Roads wrecked");
   EXPECT_EQ(called(game, "number 4"),
-            "Choose 4: 13 buildings lost, all Roads and Power Lines wrecked (+4 Action Points)");
+            "Choose 4 (+4 Action Points): 13 buildings lost, Roads and Lines wrecked");
   const Game tall = Table()
                         .city({"r11 .   .   .   .   .",    //
                                "c15 r12 i12 .   .   .",    //
                                "r10 r13 i11 g14 c10 c13",  //
                                "r09 r07 i13 g13 c12 c14"})
                         .struck(Disaster::kHurricane);
-  EXPECT_EQ(called(tall, "number 0"), "Choose 0: nothing else is hit (no Action Point)");
+  EXPECT_EQ(called(tall, "number 0"), "Choose 0 (no Action Point): nothing else is hit");
   const Content low = content_with(R"("stories": 3, "repair_cost": {"lumber": 1, "steel": 1})",
                                    R"("stories": 0, "repair_cost": {"lumber": 1, "steel": 1})");
   EXPECT_EQ(Rules(low).say_move(tall.state, make_move(Kind::kNumber, 1), Names()),
-            "Choose 1: all Roads and Power Lines wrecked (+1 Action Point)");
+            "Choose 1 (+1 Action Point): Roads and Lines wrecked");
 }
 
 TEST(ComebackCityWordsForMoves, R10_3_TokensTellHowLongTheChickenStays) {
   const Game game = full_city().struck(Disaster::kUltraMegaChicken);
-  EXPECT_EQ(called(game, "number 0"), "Choose 0: the Chicken leaves at once (no Action Point)");
+  EXPECT_EQ(called(game, "number 0"), "Choose 0 (no Action Point): the Chicken leaves at once");
   EXPECT_EQ(called(game, "number 1"),
-            "Choose 1: the Chicken stays for 1 more building (+1 Action Point)");
+            "Choose 1 (+1 Action Point): the Chicken stays for 1 more building");
   EXPECT_EQ(called(game, "number 7"),
-            "Choose 7: the Chicken stays for 7 more buildings (+7 Action Points)");
+            "Choose 7 (+7 Action Points): the Chicken stays for 7 more buildings");
 }
 
 TEST(ComebackCityWordsForMoves, AnEqualTargetOfTheChicken) {

@@ -68,7 +68,8 @@ std::string Rules::say_refusal(const Verdict& verdict) const {
              materials_words({number(first), number(second), number(third)}, Detail::kSentence) +
              "; flip more cards, or choose something cheaper.";
     case Refusal::kWorking:
-      return "There is nothing to repair: " + part_words(first) + " works; choose what is wrecked.";
+      return "There is nothing to repair: " + part_words(first, Detail::kSentence) +
+             " works; choose what is wrecked.";
     case Refusal::kNotHired: return "The " + helper() + " does not work for you; do without it.";
     case Refusal::kSalvagedAlready:
       return "You have salvaged in this construction already; do it again in the next one.";

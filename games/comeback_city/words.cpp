@@ -216,15 +216,16 @@ std::string location_words(int column, int row) {
   return "column " + std::to_string(column) + ", row " + std::to_string(row);
 }
 
-std::string part_words(int part) {
+std::string part_words(int part, Detail detail) {
   if (part == kPlant) return "the Power Plant";
-  if (part < kFirstRoad) return "Power Line " + std::to_string(part - kFirstLine + 1);
-  return "Road " + std::to_string(part - kFirstRoad + 1);
+  if (part >= kFirstRoad) return "Road " + std::to_string(part - kFirstRoad + 1);
+  const std::string line = "Line " + std::to_string(part - kFirstLine + 1);
+  return detail == Detail::kTag ? line : "Power " + line;
 }
 
-WordList part_list(Parts parts) {
+WordList part_list(Parts parts, Detail detail) {
   WordList words;
-  for_each_bit(parts, [&](int part) { words.push_back(part_words(part)); });
+  for_each_bit(parts, [&](int part) { words.push_back(part_words(part, detail)); });
   return words;
 }
 

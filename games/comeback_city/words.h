@@ -32,8 +32,9 @@ std::string the_building(const Content& content, int card);  // "the Cinema"
 std::string building_at(const Content& content, int card, int cell);
 std::string cell_words(int cell);                 // "column 3, level 2"
 std::string location_words(int column, int row);  // counted from 1: "column 3, row 2"
-std::string part_words(int part);                 // "the Power Plant", "Power Line 2", "Road 5"
-WordList part_list(Parts parts);                  // likewise, of all of them
+std::string part_words(int part, Detail detail);  // "the Power Plant", "Power Line 2", "Road 5";
+                                                  // "Line 2"
+WordList part_list(Parts parts, Detail detail);   // likewise, of all of them
 std::string materials_words(const Materials& materials, Detail detail);  // "2 lumber and 1 brick",
                                                                          // "2L 1B"; "nothing"
 std::string points_words(int n, Detail detail);                          // "★5", "5 points"

@@ -72,12 +72,14 @@ TEST(ComebackCityWords, PlacesCountFromOne) {
   EXPECT_EQ(cell_words(cell("3-2")), "column 3, level 2");
   EXPECT_EQ(cell_words(cell("6-12")), "column 6, level 12");
   EXPECT_EQ(location_words(3, 2), "column 3, row 2");
-  EXPECT_EQ(part_words(part("plant")), "the Power Plant");
-  EXPECT_EQ(part_words(part("line 1")), "Power Line 1");
-  EXPECT_EQ(part_words(part("line 5")), "Power Line 5");
-  EXPECT_EQ(part_words(part("road 1")), "Road 1");
-  EXPECT_EQ(part_words(part("road 5")), "Road 5");
-  EXPECT_EQ(part_list(parts({"line 2", "plant", "road 3"})),
+  EXPECT_EQ(part_words(part("plant"), Detail::kSentence), "the Power Plant");
+  EXPECT_EQ(part_words(part("line 1"), Detail::kSentence), "Power Line 1");
+  EXPECT_EQ(part_words(part("line 5"), Detail::kSentence), "Power Line 5");
+  EXPECT_EQ(part_words(part("road 1"), Detail::kSentence), "Road 1");
+  EXPECT_EQ(part_words(part("road 5"), Detail::kSentence), "Road 5");
+  EXPECT_EQ(part_words(part("line 5"), Detail::kTag), "Line 5");
+  EXPECT_EQ(part_words(part("road 5"), Detail::kTag), "Road 5");
+  EXPECT_EQ(part_list(parts({"line 2", "plant", "road 3"}), Detail::kSentence),
             (WordList{"the Power Plant", "Power Line 2", "Road 3"}));
   EXPECT_EQ(the_building(content(), card_number("c07")), "the Cinema");
   EXPECT_EQ(building_at(content(), card_number("c07"), cell("3-2")),
