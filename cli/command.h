@@ -33,6 +33,7 @@ std::string listing(const std::string& file, const Problems& problems);
 
 void add_games(CLI::App& app, Outcome& outcome);
 void add_play(CLI::App& app, Outcome& outcome);
+void add_challenge(CLI::App& app, Outcome& outcome);
 void add_simulate(CLI::App& app, Outcome& outcome);
 void add_perft(CLI::App& app, Outcome& outcome);
 void add_replay(CLI::App& app, Outcome& outcome);

@@ -40,13 +40,14 @@ constexpr std::size_t kMostShown = 60;
 
 class HotSeat {
  public:
-  HotSeat(const Catalog& catalog, Terminal& terminal, Record record, GameHead head,
-          std::filesystem::path file)
+  HotSeat(const Catalog& catalog, Terminal& terminal, Record& record, GameHead head,
+          Keeping keeping)
       : terminal_(terminal),
-        record_(std::move(record)),
+        record_(record),
         head_(std::move(head)),
         names_(names_of(head_.players)),
-        file_(std::move(file)) {
+        file_(std::move(keeping.file)),
+        ranked_by_(std::move(keeping.ranked_by)) {
     for (const std::string& player : head_.players) {
       bots_.push_back(make_player(catalog, game(), player == kHuman ? "greedy" : player));
     }
@@ -78,6 +79,7 @@ class HotSeat {
   const Match& match() const { return record_.now(); }
   const GameInfo& game() const { return match().game(); }
   bool is_human(Seat seat) const { return head_.players[static_cast<std::size_t>(seat)] == kHuman; }
+  bool is_ranked() const { return !ranked_by_.empty(); }
   bool has_humans() const { return std::ranges::count(head_.players, kHuman) > 0; }
 
   // What the bot at a seat would do. It draws from a stream of its own for each decision, so that
@@ -123,6 +125,9 @@ class HotSeat {
         leaving_ = true;
       }
     }
+    if (!answered_ || !is_ranked()) return;
+    kept_ = keep();
+    leaving_ = !kept_;
   }
 
   void show_turn() {
@@ -132,7 +137,7 @@ class HotSeat {
     const auto last = last_decision(seat);
     const auto log = log_from(last ? *last + 1 : 0, seat);
     if (!last || !log.empty()) {
-      say("\n" + terminal_.inked(last ? "Since your last decision" : seed_text(), Ink::kFaint));
+      say("\n" + terminal_.inked(last ? "Since your last decision" : start_text(), Ink::kFaint));
     }
     show_log(terminal_, log);
     say("");
@@ -156,7 +161,8 @@ class HotSeat {
     return common ? word : "";
   }
 
-  std::string seed_text() const {
+  std::string start_text() const {
+    if (is_ranked()) return "This game counts. It is saved after each decision.";
     return fmt::format("Seed {}: '--seed {}' deals this game again.", head_.seed, head_.seed);
   }
 
@@ -246,6 +252,11 @@ class HotSeat {
           "That cannot be taken back: with hidden cards at the table, only a decision that nobody "
           "has answered and that showed nothing new.");
     }
+    if (is_ranked() && !can_be_unseen(*last)) {
+      return say(
+          "That cannot be taken back: in a game that counts, only a decision that showed nothing "
+          "new.");
+    }
     record_.rewind(*last);
     answered_ = true;
   }
@@ -294,6 +305,7 @@ class HotSeat {
   void scores(const std::string&) { show_scores(terminal_, match(), match().to_move(), names_); }
 
   void save(const std::string& argument) {
+    if (is_ranked()) return say("This game is saved already, after each decision.");
     if (argument.empty())
       return say("Write the name of a file behind it, as in 'save game.jsonl'.");
     std::error_code unknown;  // such a name cannot be written either, and then we are told why
@@ -312,6 +324,10 @@ class HotSeat {
 
   bool leave() {
     if (private_) terminal_.wipe();
+    if (is_ranked()) {
+      if (kept_) say(fmt::format("Go on before the day ends (UTC) with: {}", ranked_by_));
+      return kept_;
+    }
     if (record_.decisions() == 0) return true;
     if (!keep()) return false;
     say(fmt::format("Saved as {}.{} Go on with: cornerstone play --resume '{}'", file_.string(),
@@ -337,9 +353,11 @@ class HotSeat {
 
   bool keep() {
     if (file_.empty()) file_ = unnamed_save(game(), head_);
-    std::string problem = write_whole(file_, transcript(record_, head_));
+    const mode_t mode = is_ranked() ? kPrivate : kShared;  // the file tells the seed
+    std::string problem = write_whole(file_, transcript(record_, head_), mode);
     if (!problem.empty()) {
       say(fmt::format("{} cannot be written: {}", file_.string(), problem));
+      if (is_ranked()) return false;
       file_ = unnamed_save(game(), head_).filename();
       problem = write_whole(file_, transcript(record_, head_));
     }
@@ -349,15 +367,17 @@ class HotSeat {
   }
 
   Terminal& terminal_;
-  Record record_;
+  Record& record_;
   GameHead head_;
   Names names_;
   std::vector<std::unique_ptr<Player>> bots_;  // by seat; a person's gives the hints
   std::filesystem::path file_;                 // empty until the game has been saved
+  std::string ranked_by_;                      // see Keeping
   Seat reader_ = kNobody;                      // who looks at the screen, where it matters
   bool private_ = false;   // people here have had secrets from each other; stays so, for old pages
   bool answered_ = false;  // the table has changed: a move or an undo
   bool leaving_ = false;
+  bool kept_ = true;  // a ranked game, after the last decision
 };
 
 const std::vector<HotSeat::Command>& HotSeat::commands() {
@@ -379,9 +399,9 @@ const std::vector<HotSeat::Command>& HotSeat::commands() {
 
 }  // namespace
 
-bool play_hot_seat(const Catalog& catalog, Terminal& terminal, Record record, GameHead head,
-                   std::filesystem::path file) {
-  return HotSeat(catalog, terminal, std::move(record), std::move(head), std::move(file)).play();
+bool play_hot_seat(const Catalog& catalog, Terminal& terminal, Record& record, GameHead head,
+                   Keeping keeping) {
+  return HotSeat(catalog, terminal, record, std::move(head), std::move(keeping)).play();
 }
 
 }  // namespace cornerstone::cli

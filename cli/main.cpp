@@ -46,6 +46,7 @@ int run(int argc, char** argv) {
   Outcome outcome;
   add_games(app, outcome);
   add_play(app, outcome);
+  add_challenge(app, outcome);
   add_simulate(app, outcome);
   add_perft(app, outcome);
   add_replay(app, outcome);

@@ -40,9 +40,10 @@ bool is_player(const std::string& name) {
   return name == kHuman || std::ranges::find(bot_names(), name) != bot_names().end();
 }
 
-// How many seats the names call for: who names a single bot wants to play against it.
-int seats_for(const std::vector<std::string>& players) {
-  if (players.size() == 1 && players.front() != kHuman) return 2;
+// How many seats the names call for: who names a single bot wants to play against it, if the game
+// is not for one alone.
+int seats_for(const GameInfo& game, const std::vector<std::string>& players) {
+  if (players.size() == 1 && players.front() != kHuman) return std::min(2, game.max_seats);
   return static_cast<int>(players.size());
 }
 
@@ -156,21 +157,22 @@ void resume(Catalog& catalog, const PlayArguments& arguments, Outcome& outcome) 
   auto saved = load_game(catalog, arguments.resume, outcome);
   if (!saved || !all_known(saved->head.players, outcome)) return;
   Terminal terminal;
-  const bool kept = play_hot_seat(catalog, terminal, std::move(saved->record),
-                                  std::move(saved->head), arguments.resume);
+  const bool kept = play_hot_seat(catalog, terminal, saved->record, std::move(saved->head),
+                                  {.file = arguments.resume});
   if (!kept) outcome.exit_code = kFailed;
 }
 
 void play(Catalog& catalog, PlayArguments arguments, Outcome& outcome) {
   Terminal terminal;
   if (!find_table(catalog, arguments, terminal, outcome)) return;
-  const auto table = open_table(catalog, arguments.table, outcome, seats_for(arguments.players));
+  const int players = seats_for(find_game(catalog, arguments.table.game), arguments.players);
+  const auto table = open_table(catalog, arguments.table, outcome, players);
   if (!table) return;
   const std::uint64_t seed = arguments.seed ? *arguments.seed : random_seed();
   GameHead head{table->setup, seed, 0, seat_players(arguments.players, table->setup.seats)};
   Problems none;
   auto record = Record::start(catalog, *table->game, table->setup, Rng(seed), {}, none);
-  if (!play_hot_seat(catalog, terminal, std::move(*record), std::move(head), {})) {
+  if (!play_hot_seat(catalog, terminal, *record, std::move(head), {})) {
     outcome.exit_code = kFailed;
   }
 }

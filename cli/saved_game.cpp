@@ -20,8 +20,8 @@ namespace {
 
 std::string last_error() { return std::generic_category().message(errno); }
 
-bool write_durably(const std::string& file, const std::string& text) {
-  const int descriptor = open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+bool write_durably(const std::string& file, const std::string& text, mode_t mode) {
+  const int descriptor = open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
   if (descriptor < 0) return false;
   std::size_t written = 0;
   while (written < text.size()) {
@@ -73,12 +73,12 @@ std::optional<SavedGame> load_game(const Catalog& catalog, const std::string& fi
   return SavedGame{std::move(replay.record()), replay.head()};
 }
 
-std::string write_whole(const std::filesystem::path& file, const std::string& text) {
+std::string write_whole(const std::filesystem::path& file, const std::string& text, mode_t mode) {
   std::error_code error;
   if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path(), error);
   if (error) return error.message();
   const std::string unfinished = fmt::format("{}.unfinished-{}", file.string(), getpid());
-  if (write_durably(unfinished, text)) {
+  if (write_durably(unfinished, text, mode)) {
     std::filesystem::rename(unfinished, file, error);
   } else {
     error.assign(errno, std::generic_category());
@@ -89,15 +89,19 @@ std::string write_whole(const std::filesystem::path& file, const std::string& te
   return error.message();
 }
 
-std::filesystem::path unnamed_save(const GameInfo& game, const GameHead& head) {
+std::filesystem::path data_folder() {
   std::filesystem::path folder = ".";
   if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data != 0) {
     folder = data;
   } else if (const char* home = std::getenv("HOME"); home != nullptr && *home != 0) {
     folder = std::filesystem::path(home) / ".local" / "share";
   }
+  return folder / "cornerstone";
+}
+
+std::filesystem::path unnamed_save(const GameInfo& game, const GameHead& head) {
   const std::time_t now = std::time(nullptr);
-  return folder / "cornerstone" /
+  return data_folder() /
          fmt::format("{}-{:%Y%m%d-%H%M%S}-{}.jsonl", game.id, fmt::localtime(now), head.seed);
 }
 

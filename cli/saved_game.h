@@ -1,6 +1,8 @@
 // Saved games on disk: checked when they are read, never half written.
 #pragma once
 
+#include <sys/types.h>
+
 #include <filesystem>
 #include <functional>
 #include <optional>
@@ -30,9 +32,13 @@ std::optional<SavedGame> load_game(const Catalog& catalog, const std::string& fi
 
 // Writes the file under another name first, so that whoever looks sees either the old or the new
 // one. Empty if it worked, otherwise the reason why not.
-std::string write_whole(const std::filesystem::path& file, const std::string& text);
+inline constexpr mode_t kShared = 0666, kPrivate = 0600;  // who may read it
+std::string write_whole(const std::filesystem::path& file, const std::string& text,
+                        mode_t mode = kShared);
 
-// Where games are kept that nobody gave a name: below $XDG_DATA_HOME or ~/.local/share.
+// Where things are kept that nobody gave a place: below $XDG_DATA_HOME or ~/.local/share.
+std::filesystem::path data_folder();
+// There, for a game that nobody gave a name.
 std::filesystem::path unnamed_save(const GameInfo& game, const GameHead& head);
 
 }  // namespace cornerstone::cli
