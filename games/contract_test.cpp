@@ -447,6 +447,25 @@ TEST_P(Contract, APreviewTellsNothingThatIsHidden) {
   }
 }
 
+TEST_P(Contract, AResultToBeRankedSaysWhoWon) {
+  const GameInfo& game = *catalog_.find(GetParam().game);
+  for (const GameSetup& setup : setups(game, GetParam().seats)) {
+    Rng rng(37);
+    auto match = catalog_.start(game, setup, rng);
+    MoveList moves;
+    while (match->to_move() != kNobody) {
+      match->list_moves(moves);
+      match->play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))], rng);
+    }
+    const bool rated = catalog_.visit(game.id, []<class R>(const R&) { return Rated<R>; });
+    const auto result = match->result();
+    ASSERT_EQ(result.has_value(), rated);
+    if (!rated) return;
+    EXPECT_EQ(result->won, match->scores().seat[0].rank == 1);
+    EXPECT_TRUE(result->words.starts_with(result->won ? "won" : "lost")) << result->words;
+  }
+}
+
 // FastRandomPlay: outcome k of the one draw plays move k of the list.
 TEST_P(Contract, RandomPlayPicksFromTheList) {
   int turn = 0;
