@@ -113,6 +113,27 @@ TEST(ComebackCityBeyond, B1_CommonCardsComeInTheSameOrder) {
   }
 }
 
+TEST(ComebackCityBeyond, B1_SoTheyDoWhenTheDiscardPileIsShuffled) {
+  const auto deck_after_a_flip = [](std::string_view removed) {
+    auto game = testing::Table()
+                    .city({"r01 c02 i03 c04 c05 g09"})
+                    .helpers("engineering_corps")
+                    .deck("")
+                    .rest_discarded()
+                    .removed(removed)
+                    .game();
+    game.play("flip");
+    EXPECT_EQ(game.told<DeckShuffled>().size(), 1u);
+    std::vector<std::uint8_t> deck(game.state.deck.begin(),
+                                   game.state.deck.begin() + game.state.deck_left);
+    deck.push_back(static_cast<std::uint8_t>(*game.told<CardFlipped>().at(0).card));
+    return deck;
+  };
+  const auto one = deck_after_a_flip(""), other = deck_after_a_flip("r05 c06 i14 g01 g02");
+  EXPECT_EQ(one.size(), other.size() + 5);
+  EXPECT_EQ(those_of(one, other), other);
+}
+
 TEST(ComebackCityBeyond, B1_AShuffleMoreInBuildDoesNotShiftRebuild) {
   const auto deck_after = [](int shuffles) {
     auto game = Game::started(3, {{"disaster", "hurricane"}});

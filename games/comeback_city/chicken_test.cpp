@@ -99,6 +99,15 @@ TEST(ComebackCityChicken, R10_3_BetweenNoneAndSevenTokens) {
   }
 }
 
+TEST(ComebackCityChicken, R10_3_HowManyTokensThereAreIsData) {
+  Content pack = content();
+  pack.amounts.tokens_max = 4;
+  const auto struck = before_the_chicken().struck(Disaster::kUltraMegaChicken);
+  const auto verdict = Rules(pack).accepts(struck.state, make_move(Kind::kNumber, 5));
+  EXPECT_TRUE(refused(verdict, Refusal::kBadNumber, "R10.3", {4}));
+  EXPECT_TRUE(Rules(pack).accepts(struck.state, make_move(Kind::kNumber, 4)));
+}
+
 TEST(ComebackCityChicken, R10_3_WithoutTokensItLeavesAtOnce) {
   auto game = before_the_chicken().struck(Disaster::kUltraMegaChicken);
   game.play("number 0");

@@ -105,6 +105,25 @@ void expect_sound_markers(const State& state) {
   }
 }
 
+// Two zoning cards of different zones; those put away have the zone of the first (R3.2).
+void expect_sound_zoning(const State& state) {
+  const auto zone = [](int zoning) { return item(content().zoning, zoning).zone; };
+  ASSERT_NE(zone(state.zoning[0]), zone(state.zoning[1]));
+  for (int zoning = 0; zoning < kZonings; ++zoning) {
+    if ((state.passed_over >> zoning & 1) == 0) continue;
+    ASSERT_EQ(zone(zoning), zone(state.zoning[0]));
+    ASSERT_NE(zoning, state.zoning[0]);
+  }
+  const bool early = state.stage == Stage::kSetup || state.stage == Stage::kBuild;
+  for (const BonusState bonus : state.bonus) {
+    ASSERT_FALSE(early && bonus >= BonusState::kHeld);
+    ASSERT_FALSE(bonus == BonusState::kHeld && !state.has(kZoningHold));
+  }
+  int paid = 0;
+  for (const BonusState bonus : state.bonus) paid += bonus == BonusState::kPaid ? 1 : 0;
+  ASSERT_LE(std::popcount(state.helpers), paid);
+}
+
 // The pool is what its cards yield, and empty between constructions (R4.2).
 void expect_sound_pool(const State& state) {
   const bool feeds = state.has(kDiscardFeedsPool);
@@ -178,6 +197,7 @@ void expect_everything(const State& state) {
   expect_agreeing_cells(state);
   expect_all_counters(state);
   expect_sound_markers(state);
+  expect_sound_zoning(state);
   expect_sound_pool(state);
   expect_sound_amounts(state);
   expect_agreeing_view(state);

@@ -249,6 +249,21 @@ TEST(ComebackCityPosition, ZoningCardsAreTwoOfDifferentZones) {
       midgame(), [](auto& p) { p.bonuses[0].zoning = "z_x_row"; }, "$.bonuses[0].zoning: "));
 }
 
+TEST(ComebackCityPosition, ZoningCardsThatWerePutAway) {
+  auto position = midgame();  // the first one is Residential
+  position.passed_over = {"z_r_row", "z_r_count"};
+  EXPECT_EQ(objections_to(position), Texts{});
+  EXPECT_TRUE(refused_when(
+      position, [](auto& p) { p.passed_over[1] = "z_c_row"; }, "$.passed_over[1]: only"));
+  EXPECT_TRUE(refused_when(
+      position, [](auto& p) { p.passed_over[1] = p.passed_over[0]; }, "$.passed_over[1]: zoning"));
+  EXPECT_TRUE(refused_when(
+      position, [](auto& p) { p.passed_over[1] = p.bonuses[0].zoning; },
+      "$.passed_over[1]: zoning"));
+  EXPECT_TRUE(refused_when(
+      position, [](auto& p) { p.passed_over[0] = "row"; }, "$.passed_over[0]: \"row\""));
+}
+
 TEST(ComebackCityPosition, ABonusIsPaidWhenItIsDue) {
   EXPECT_TRUE(refused_when(
       midgame(), [](auto& p) { p.bonuses[1].state = BonusState::kDue; }, "$.bonuses: one is due"));

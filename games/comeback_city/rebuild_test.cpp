@@ -383,7 +383,8 @@ TEST(ComebackCityRebuild, R13_6_NotWhileAFlippedCardIsDecided) {
                         .pool("r07 r05")
                         .offered("r02")
                         .game();
-  EXPECT_FALSE(game.accepts("repair road 3"));
+  EXPECT_TRUE(refused(game.accepts("repair road 3"), Refusal::kNotNow, "R13.9",
+                      {static_cast<std::int16_t>(Phase::kOffer)}));
   EXPECT_EQ(game.moves(), (Texts{"accept", "discard"}));
 }
 
