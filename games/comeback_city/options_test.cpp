@@ -172,6 +172,18 @@ TEST(ComebackCityOptions, G5_WithFloodTheWaveRepeats) {
   EXPECT_EQ(level_1("flood"), "r13* r12* r01* r02* c05 r03");
 }
 
+TEST(ComebackCityOptions, G5_AGuardStopsTheFlood) {
+  auto game = Table()
+                  .option("alien_spread", "flood")
+                  .disaster(Disaster::kAlienInvasion)
+                  .city({"r13* r12+ r01 r02 c05 r03"})
+                  .helpers("national_guard")
+                  .placing("g03")
+                  .game();
+  game.play_all({"place 5-2", "guard skip"});
+  EXPECT_EQ(game.city().back(), "r13* r12+ r01 r02 c05 r03");
+}
+
 // empty_target. No building is on level 3 but in columns 1 to 4.
 
 Table sixteen_for_dice(std::string_view value) {
@@ -317,6 +329,13 @@ TEST(ComebackCityOptions, G8_AfterTheDisasterTooAndRebuildBegins) {
   game.play_all({"number 0", "reward hold"});
   EXPECT_EQ(game.state.stage, Stage::kRebuild);
   EXPECT_TRUE(game.offers("reward ap"));
+}
+
+TEST(ComebackCityOptions, G8_AHeldRewardIsLostWithTheLastActionPoint) {
+  auto game = holding().ap(1).game();
+  game.play_all({"place 4-2", "reward hold"});
+  EXPECT_TRUE(game.over());
+  EXPECT_EQ(game.view().bonuses.at(0).state, BonusState::kHeld);
 }
 
 // rubble_carries_power

@@ -170,6 +170,23 @@ TEST(ComebackCityRebuild, R13_3_ReductionsNeverGoBelowNothing) {
   EXPECT_EQ(means_with(with_sawmill(), "r09"), Means::kShort);
 }
 
+TEST(ComebackCityRebuild, R13_3_ReductionsAddUp) {
+  // No two printed cards take the same off the same; here the Brickworks do as the Sawmill does.
+  Content pack = testing::content();
+  const auto saw = static_cast<std::size_t>(testing::card_number("i03"));
+  pack.building.at(static_cast<std::size_t>(testing::card_number("i04"))).benefit =
+      pack.building.at(saw).benefit;
+  const auto game = Table().city({"i03 i04 i08 c04 c05 g01"}).game();
+  const auto homes = reductions_for(pack, game.state, index_of(Zone::kResidential));
+  EXPECT_EQ(homes.of, (Materials{2, 0, 0}));
+  EXPECT_EQ(homes.any, 0);
+  const auto works = reductions_for(pack, game.state, index_of(Zone::kIndustrial));
+  EXPECT_EQ(works.of, Materials{});
+  EXPECT_EQ(works.any, 1);
+  EXPECT_TRUE(covers({0, 1, 0}, {2, 1, 0}, homes));
+  EXPECT_FALSE(covers({0, 0, 0}, {1, 1, 0}, homes));  // the second lumber buys no brick
+}
+
 TEST(ComebackCityRebuild, R13_3_TheyHoldForRubbleToo) {
   const Table rubble = Table().city({"i03 r08# c03 c04 c05 g01"}).pool("r03 c06").begun();
   EXPECT_TRUE(rubble.game().offers("rebuild 2-1"));
@@ -507,6 +524,16 @@ TEST(ComebackCityRebuild, R13_8_NoSalvage) {
 TEST(ComebackCityRebuild, R13_8_TheCrewCanBeSent) {
   const auto game = run_dry().helpers("maintenance_crew").game();
   EXPECT_EQ(game.moves(), Texts{"crew roads"});
+}
+
+TEST(ComebackCityRebuild, R13_8_WhoHasWonMayFinish) {
+  const auto game = Table()
+                        .city({"r01 c02 i01 g03 r02 c03"})
+                        .points("residential 20 commercial 20 industrial 15 government 10")
+                        .deck("")
+                        .rest_removed()
+                        .game();
+  EXPECT_EQ(game.moves(), Texts{"finish"});
 }
 
 TEST(ComebackCityRebuild, R13_8_WithoutALegalMoveTheGameEnds) {

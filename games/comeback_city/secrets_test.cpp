@@ -130,6 +130,17 @@ TEST(ComebackCitySecrets, Seeds) {
   EXPECT_EQ(seen(one).find("seed"), std::string::npos);
 }
 
+TEST(ComebackCitySecrets, WhatIsToldOfAMoveDependsOnNoneOfThem) {
+  const auto told = [](Disaster disaster, std::uint64_t seed, std::string_view faces) {
+    auto game =
+        city_in_build().disaster(disaster).shuffle_seed(seed).faces(faces).deck("c15 r01").game();
+    game.state.dice_seed = seed;
+    game.play("discard");
+    return heard(game) + seen(game);
+  };
+  EXPECT_EQ(told(Disaster::kAlienInvasion, 5, "m01"), told(Disaster::kEarthquake, 99, "m10"));
+}
+
 TEST(ComebackCitySecrets, APreviewForetellsNoCard) {
   const auto preview = [](std::string_view deck) {
     auto game = city_in_build().deck(deck).game();
