@@ -9,7 +9,7 @@
 namespace cornerstone::comeback_city {
 
 inline constexpr int kColumns = 6;
-// No column can grow so high: a city has 5 levels when the disaster comes (6 with other packs), and
+// No column can grow so high: a city has 5 levels when the disaster comes (8 with other packs), and
 // at most 22 buildings follow, each of which adds one.
 inline constexpr int kLevels = 32;
 inline constexpr int kCells = kColumns * kLevels;
