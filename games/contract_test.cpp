@@ -467,18 +467,18 @@ TEST_P(Contract, AResultToBeRankedSaysWhoWon) {
 }
 
 TEST_P(Contract, SettledChanceLeavesNothingToDraw) {
-  each_position([]<class R>(const R& rules, const typename R::State& state, const MoveList& moves,
-                            Rng& rng) {
-    if constexpr (SettledChance<R>) {
-      NoJournal silence;
-      for (const Move move : moves) {
-        auto next = state;
-        const Rng::Mark before = rng.mark();
-        rules.play(next, move, rng, silence);
-        ASSERT_EQ(rng.mark(), before) << rules.move_text(move);
-      }
-    }
-  });
+  each_position(
+      []<class R>(const R& rules, const typename R::State& state, const MoveList& moves, Rng& rng) {
+        if constexpr (SettledChance<R>) {
+          NoJournal silence;
+          for (const Move move : moves) {
+            auto next = state;
+            const Rng::Mark before = rng.mark();
+            rules.play(next, move, rng, silence);
+            ASSERT_EQ(rng.mark(), before) << rules.move_text(move);
+          }
+        }
+      });
 }
 
 // FastRandomPlay: outcome k of the one draw plays move k of the list.
