@@ -5,7 +5,6 @@ namespace cornerstone::comeback_city {
 namespace {
 
 using testing::content;
-using testing::Game;
 using testing::refused;
 using testing::Table;
 using testing::Texts;

@@ -6,7 +6,6 @@ namespace {
 
 using testing::card_number;
 using testing::content;
-using testing::Game;
 using testing::Table;
 using testing::Texts;
 

@@ -4,7 +4,6 @@
 namespace cornerstone::comeback_city {
 namespace {
 
-using testing::content;
 using testing::Game;
 using testing::refused;
 using testing::Table;
