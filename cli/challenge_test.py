@@ -178,6 +178,11 @@ class Daily(ChallengeTest):
                  if '"move"' in line]
         self.assertEqual(moves, ["setup_place 1 2", "setup_place 2 2"])
 
+    def test_nobody_gives_hints(self):
+        shown = self.daily(typed="hint\n")
+        self.assertIn("Nobody gives hints in a game that counts.", shown)
+        self.assertNotIn("would choose", shown)
+
     def test_an_attempt_is_played_in_one_place_at_a_time(self):
         first = self.begin()
         first.stdout.read(1)

@@ -268,6 +268,7 @@ class HotSeat {
   }
 
   void hint(const std::string&) {
+    if (is_ranked()) return say("Nobody gives hints in a game that counts.");
     const Move move = advice(match().to_move());
     MoveList moves;
     match().list_moves(moves);
