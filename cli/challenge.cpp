@@ -40,9 +40,7 @@ struct ChallengeArguments {
   bool json = false;
 };
 
-Date today() {
-  return Date(std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()));
-}
+Date today() { return std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()); }
 
 std::string login_name() {
   const passwd* entry = getpwuid(getuid());

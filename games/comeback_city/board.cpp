@@ -558,7 +558,7 @@ class Board : Sheet {
   // What the disaster asks for and what is always asked for (R15.1); where both are about all
   // points, one of the two decides (G1).
   std::string goal() const {
-    const std::string all = counted(total_wanted(), "point") + " in all";
+    std::string all = counted(total_wanted(), "point") + " in all";
     if (goal_zone() == kNone) return all;
     return goal_words(content_, *expected(), Detail::kSentence) +
            (either_suffices() ? ", or " : ", and ") + all;

@@ -2,6 +2,7 @@
 // plant. Columns, levels and rows count from 0 here and from 1 in texts.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -137,8 +138,7 @@ constexpr int largest_group(Cells cells, Parts wrecked) {
         before = group;
         group = spread(group, wrecked) & cells;
       }
-      const int size = group.count();
-      if (size > largest) largest = size;
+      largest = std::max(largest, group.count());
       cells = cells - group;
     }
   }

@@ -435,7 +435,7 @@ class Loader : PositionChecks {
   void check_city() {
     const int left = rebuilding() ? state_.action_points + kZoningsDrawn : kPointsToCome;
     for (int c = 0; c < kColumns; ++c) {
-      const int height = std::bit_width(state_.cards.column[c]);
+      const auto height = static_cast<int>(std::bit_width(state_.cards.column[c]));
       demand(height + left <= kLevels, "city",
              "column " + std::to_string(c + 1) + " is higher than a game can build");
     }

@@ -116,7 +116,7 @@ class MoveWords {
 
   std::string setup_place(Move move) const {
     const int column = second_of(move);
-    const int level = std::bit_width(state_.cards.column[column]);
+    const auto level = static_cast<int>(std::bit_width(state_.cards.column[column]));
     return "Put " + the_building(content_, state_.extra[first_of(move)]) + " on " +
            cell_words(cell_at(column, level)) + completing(proceeds(move));
   }
