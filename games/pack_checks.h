@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <initializer_list>
 #include <map>
 #include <optional>
@@ -10,16 +11,19 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
 #include <boost/json/value.hpp>
 
+#include "engine/json_parse.h"
 #include "engine/json_read.h"
 #include "engine/phrase.h"
 #include "engine/problems.h"
 #include "engine/setup.h"
+#include "engine/sha256.h"
 
 namespace cornerstone::pack {
 
@@ -121,5 +125,28 @@ class Checks {
   Problems& problems_;
   const Problems unreadable_;
 };
+
+// The content of a pack's text: read as it is written, then checked and turned into flat tables by
+// the game's reader. Meaningless if problems were added.
+template <class Pack, class Reader>
+auto read_pack(std::string_view json, Problems& problems) {
+  using Content = decltype(std::declval<Reader&>().read());
+  const auto parsed = parse_json(json, problems);
+  if (!parsed) return Content();
+  Pack given{};
+  read_json(*parsed, given, JsonPlace(), problems);
+  Content content = Reader(given, problems).read();
+  content.hash = hex(sha256(json));
+  return content;
+}
+
+// The one that the program was built with, which is in order.
+template <class Pack, class Reader>
+auto read_own_pack(std::string_view json) {
+  Problems problems;
+  auto content = read_pack<Pack, Reader>(json, problems);
+  assert(problems.empty());
+  return content;
+}
 
 }  // namespace cornerstone::pack

@@ -35,6 +35,12 @@ class PositionChecks {
   int within(std::string_view key, int value, int low, int high) {
     return within(JsonPlace(root_, key), value, low, high);
   }
+  std::uint8_t byte_within(const JsonPlace& place, int value, int low, int high) {
+    return static_cast<std::uint8_t>(within(place, value, low, high));
+  }
+  std::uint8_t byte_within(std::string_view key, int value, int low, int high) {
+    return byte_within(JsonPlace(root_, key), value, low, high);
+  }
 
   // Whether it is a position of this game with something for every seat: if not, the rest cannot be
   // read.

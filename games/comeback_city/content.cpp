@@ -1,7 +1,6 @@
 #include "games/comeback_city/content.h"
 
 #include <algorithm>
-#include <cassert>
 #include <limits>
 #include <numeric>
 #include <set>
@@ -10,7 +9,6 @@
 
 #include "engine/json_read.h"
 #include "engine/json_write.h"
-#include "engine/sha256.h"
 #include "games/comeback_city/options.h"
 #include "games/comeback_city/pack.h"
 #include "games/comeback_city/state.h"
@@ -703,22 +701,12 @@ std::string_view text(Disaster disaster) { return enum_text(disaster); }
 std::string_view text(Helper helper) { return enum_text(helper); }
 
 Content read_content(std::string_view json, Problems& problems) {
-  const auto parsed = parse_json(json, problems);
-  if (!parsed) return {};
-  pack::Pack pack{};
-  read_json(*parsed, pack, JsonPlace(), problems);
-  Content content = PackReader(pack, problems).read();
-  content.hash = hex(sha256(json));
-  return content;
+  return cornerstone::pack::read_pack<pack::Pack, PackReader>(json, problems);
 }
 
 const Content& built_in_content() {
-  static const Content content = [] {
-    Problems problems;
-    Content read = read_content(embedded::comeback_city_content, problems);
-    assert(problems.empty());
-    return read;
-  }();
+  static const Content content =
+      cornerstone::pack::read_own_pack<pack::Pack, PackReader>(embedded::comeback_city_content);
   return content;
 }
 

@@ -85,12 +85,6 @@ class Loader : PositionChecks {
   }
 
  private:
-  std::uint8_t byte_within(const JsonPlace& place, int value, int low, int high) {
-    return static_cast<std::uint8_t>(within(place, value, low, high));
-  }
-  std::uint8_t byte_within(std::string_view key, int value, int low, int high) {
-    return byte_within(JsonPlace(root_, key), value, low, high);
-  }
   // What must be so, or else it is a problem.
   void demand(bool met, const JsonPlace& place, std::string what) {
     if (!met) problem(place, std::move(what));

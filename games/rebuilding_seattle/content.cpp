@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cassert>
 #include <optional>
 #include <set>
 #include <span>
@@ -12,7 +11,6 @@
 #include "engine/json_read.h"
 #include "engine/json_write.h"
 #include "engine/phrase.h"
-#include "engine/sha256.h"
 #include "games/rebuilding_seattle/options.h"
 #include "games/rebuilding_seattle/pack.h"
 #include "games/rebuilding_seattle/pack_parts.h"
@@ -800,22 +798,12 @@ std::string_view text(Terrain terrain) { return enum_text(terrain); }
 std::string_view text(Form form) { return kFormNames[static_cast<std::size_t>(form)]; }
 
 Content read_content(std::string_view json, Problems& problems) {
-  const auto parsed = parse_json(json, problems);
-  if (!parsed) return {};
-  pack::Pack pack{};
-  read_json(*parsed, pack, JsonPlace(), problems);
-  Content content = PackReader(pack, problems).read();
-  content.hash = hex(sha256(json));
-  return content;
+  return cornerstone::pack::read_pack<pack::Pack, PackReader>(json, problems);
 }
 
 const Content& built_in_content() {
-  static const Content content = [] {
-    Problems problems;
-    Content read = read_content(embedded::rebuilding_seattle_content, problems);
-    assert(problems.empty());
-    return read;
-  }();
+  static const Content content = cornerstone::pack::read_own_pack<pack::Pack, PackReader>(
+      embedded::rebuilding_seattle_content);
   return content;
 }
 

@@ -46,12 +46,6 @@ class Loader : PositionChecks {
 
  private:
   static std::uint8_t byte_of(int n) { return static_cast<std::uint8_t>(n); }
-  std::uint8_t byte_within(const JsonPlace& place, int value, int low, int high) {
-    return byte_of(within(place, value, low, high));
-  }
-  std::uint8_t byte_within(std::string_view key, int value, int low, int high) {
-    return byte_within(JsonPlace(root_, key), value, low, high);
-  }
   JsonPlace pending_place() const { return {root_, "pending"}; }
 
   // The number of an id; kNone, and a problem, if there is none.

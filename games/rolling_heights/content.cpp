@@ -1,7 +1,6 @@
 #include "games/rolling_heights/content.h"
 
 #include <algorithm>
-#include <cassert>
 #include <limits>
 #include <optional>
 #include <set>
@@ -11,7 +10,6 @@
 #include "engine/json_read.h"
 #include "engine/json_write.h"
 #include "engine/phrase.h"
-#include "engine/sha256.h"
 #include "games/rolling_heights/options.h"
 #include "games/rolling_heights/pack.h"
 #include "games/rolling_heights/state.h"
@@ -679,22 +677,12 @@ std::string_view text(Type type) { return enum_text(type); }
 std::string_view text(Meeple meeple) { return enum_text(meeple); }
 
 Content read_content(std::string_view json, Problems& problems) {
-  const auto parsed = parse_json(json, problems);
-  if (!parsed) return {};
-  pack::Pack pack{};
-  read_json(*parsed, pack, JsonPlace(), problems);
-  Content content = PackReader(pack, problems).read();
-  content.hash = hex(sha256(json));
-  return content;
+  return cornerstone::pack::read_pack<pack::Pack, PackReader>(json, problems);
 }
 
 const Content& built_in_content() {
-  static const Content content = [] {
-    Problems problems;
-    Content read = read_content(embedded::rolling_heights_content, problems);
-    assert(problems.empty());
-    return read;
-  }();
+  static const Content content =
+      cornerstone::pack::read_own_pack<pack::Pack, PackReader>(embedded::rolling_heights_content);
   return content;
 }
 

@@ -59,13 +59,6 @@ class Loader : PositionChecks {
   }
 
  private:
-  std::uint8_t byte_within(const JsonPlace& place, int value, int low, int high) {
-    return static_cast<std::uint8_t>(within(place, value, low, high));
-  }
-  std::uint8_t byte_within(std::string_view key, int value, int low, int high) {
-    return byte_within(JsonPlace(root_, key), value, low, high);
-  }
-
   // What the rest cannot be read without; false if that is hopeless.
   bool read_table() {
     if (!check_table<Rules>(position_, "players", position_.players)) return false;

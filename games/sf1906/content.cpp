@@ -2,14 +2,12 @@
 
 #include <algorithm>
 #include <bit>
-#include <cassert>
 #include <set>
 #include <utility>
 
 #include "engine/json_read.h"
 #include "engine/json_write.h"
 #include "engine/phrase.h"
-#include "engine/sha256.h"
 #include "games/sf1906/options.h"
 #include "games/sf1906/pack.h"
 #include "games/sf1906/state.h"
@@ -691,22 +689,12 @@ std::string_view text(Service type) { return enum_text(type); }
 std::string_view text(Action action) { return enum_text(action); }
 
 Content read_content(std::string_view json, Problems& problems) {
-  const auto parsed = parse_json(json, problems);
-  if (!parsed) return {};
-  pack::Pack pack{};
-  read_json(*parsed, pack, JsonPlace(), problems);
-  Content content = PackReader(pack, problems).read();
-  content.hash = hex(sha256(json));
-  return content;
+  return cornerstone::pack::read_pack<pack::Pack, PackReader>(json, problems);
 }
 
 const Content& built_in_content() {
-  static const Content content = [] {
-    Problems problems;
-    Content read = read_content(embedded::sf1906_content, problems);
-    assert(problems.empty());
-    return read;
-  }();
+  static const Content content =
+      cornerstone::pack::read_own_pack<pack::Pack, PackReader>(embedded::sf1906_content);
   return content;
 }
 

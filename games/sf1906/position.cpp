@@ -43,13 +43,6 @@ class Loader : PositionChecks {
   }
 
  private:
-  std::uint8_t byte_within(const JsonPlace& place, int value, int low, int high) {
-    return static_cast<std::uint8_t>(within(place, value, low, high));
-  }
-  std::uint8_t byte_within(std::string_view key, int value, int low, int high) {
-    return byte_within(JsonPlace(root_, key), value, low, high);
-  }
-
   // A set of cards, as bits.
   template <std::size_t kSize>
   static std::uint64_t take_all(CardBox<kSize>& box, const std::vector<std::string>& ids,

@@ -2,11 +2,9 @@
 
 #include <algorithm>
 #include <boost/json/value.hpp>
-#include <cassert>
 #include <map>
 #include <set>
 
-#include "engine/sha256.h"
 #include "games/pack_checks.h"
 #include "games/uptown/options.h"
 
@@ -370,22 +368,12 @@ class Reader : cornerstone::pack::Checks {
 std::string_view text(Type type) { return enum_text(type); }
 
 Content read_content(std::string_view json, Problems& problems) {
-  const auto parsed = parse_json(json, problems);
-  if (!parsed) return {};
-  pack::Pack pack{};
-  read_json(*parsed, pack, JsonPlace(), problems);
-  Content content = Reader(pack, problems).read();
-  content.hash = hex(sha256(json));
-  return content;
+  return cornerstone::pack::read_pack<pack::Pack, Reader>(json, problems);
 }
 
 const Content& built_in_content() {
-  static const Content content = [] {
-    Problems problems;
-    Content read = read_content(embedded::uptown_content, problems);
-    assert(problems.empty());
-    return read;
-  }();
+  static const Content content =
+      cornerstone::pack::read_own_pack<pack::Pack, Reader>(embedded::uptown_content);
   return content;
 }
 
