@@ -16,23 +16,11 @@ using testing::setup;
 using testing::Table;
 using testing::Texts;
 
-Texts objections_to(const Position& position) {
-  Problems problems;
-  rules().load(position, problems);
-  return testkit::texts(problems);
-}
+Texts objections_to(const Position& position) { return testkit::objections_to(rules(), position); }
 
-// Something of the position is changed; it is refused, and one complaint begins like this.
 template <class Change>
-::testing::AssertionResult refused_when(Position position, Change change,
-                                        std::string_view complaint) {
-  change(position);
-  const Texts all = objections_to(position);
-  for (const auto& one : all) {
-    if (one.starts_with(complaint)) return ::testing::AssertionSuccess();
-  }
-  return ::testing::AssertionFailure() << all.size() << " complaints, none of them " << complaint
-                                       << "\n  " << testing::joined(all);
+auto refused_when(const Position& position, Change change, std::string_view complaint) {
+  return testkit::refused_when(rules(), position, change, complaint);
 }
 
 Position written_down(const Game& game) { return rules().position(game.state); }

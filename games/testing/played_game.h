@@ -31,6 +31,29 @@ inline Texts texts(const Problems& problems) {
   return all;
 }
 
+// What is said against loading a position.
+template <class R>
+Texts objections_to(const R& rules, const typename R::Position& position) {
+  Problems problems;
+  rules.load(position, problems);
+  return texts(problems);
+}
+
+// Something of the position is changed; it is refused, and one complaint begins like this.
+template <class R, class Change>
+::testing::AssertionResult refused_when(const R& rules, typename R::Position position,
+                                        Change change, std::string_view complaint) {
+  change(position);
+  const Texts all = objections_to(rules, position);
+  for (const auto& one : all) {
+    if (one.starts_with(complaint)) return ::testing::AssertionSuccess();
+  }
+  auto failure = ::testing::AssertionFailure()
+                 << all.size() << " complaints, none of them " << complaint;
+  for (const auto& one : all) failure << "\n  " << one;
+  return failure;
+}
+
 inline Texts split(std::string_view text, char separator) {
   Texts parts;
   while (true) {
