@@ -195,18 +195,22 @@ class Loader : PositionChecks {
     state_.set_aside = read_set("set_aside", position_.set_aside);
     state_.discards = read_set("discards", position_.discards);
     state_.removed = read_set("removed", position_.removed);
-    const JsonPlace place(root_, "deck");
-    const std::size_t size = position_.deck.size();
-    for (std::size_t i = 0; i < size; ++i) {
-      const std::uint8_t card = cards_.take(position_.deck[i], {place, i});
-      if (card == kNone) continue;
-      state_.deck[size - 1 - i] = card;
-    }
-    if (size <= kBuildings) state_.deck_left = static_cast<std::uint8_t>(size);
+    read_deck();
     const Cards feeding = state_.has(kDiscardFeedsPool) ? state_.set_aside : 0;  // G2
     for_each_bit(state_.pool | feeding, [&](int card) {
       state_.materials = sum_of(state_.materials, content_.building[card].yield);
     });
+  }
+
+  void read_deck() {
+    const JsonPlace place(root_, "deck");
+    const std::size_t size = position_.deck.size();
+    for (std::size_t i = 0; i < size; ++i) {
+      const std::uint8_t card = cards_.take(position_.deck[i], {place, i});
+      if (card != kNone && size <= kBuildings) state_.deck[size - 1 - i] = card;
+    }
+    // With more cards than there are, some came twice, and that has been told.
+    if (size <= kBuildings) state_.deck_left = static_cast<std::uint8_t>(size);
   }
 
   void read_pending() {
