@@ -66,6 +66,8 @@ function(cornerstone_tests name)
   add_executable(${name} ${sources})
   target_link_libraries(${name} PRIVATE cornerstone_flags ${ARG_LINKS} GTest::gtest_main)
   target_compile_definitions(${name} PRIVATE CORNERSTONE_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+  # Tests are half of all that is compiled; line numbers are all that is asked of them, and a third of the time is saved.
+  target_compile_options(${name} PRIVATE $<$<CONFIG:Debug>:-g1>)
   if(NOT ARG_SHARDS)
     add_test(NAME ${name} COMMAND ${name})
     return()
