@@ -31,15 +31,8 @@ class Acts {
 
   // Buildings.
 
-  void put(int card, int cell) {
-    state_.city |= card_bit(card);
-    state_.card_at[cell] = byte(card);
-    state_.cell_of[card] = byte(cell);
-    state_.cards.add(cell);
-    stand_up(card, cell);
-  }
   void put_on_top(int card, int column) {
-    put(card, cell_at(column, std::bit_width(state_.cards.column[column])));
+    put(content_, state_, card, cell_at(column, std::bit_width(state_.cards.column[column])));
   }
 
   void destroy(int cell, Clause why) {  // R5.4
@@ -53,17 +46,13 @@ class Acts {
   void turn_to_rubble(int cell, Clause why) {  // R5.4
     const int card = state_.card_at[cell];
     return_counters(card);
-    state_.rubble |= card_bit(card);
-    state_.standing[building(card).zone].remove(cell);
-    for_each_bit(building(card).tags, [&](int tag) { state_.tagged[tag].remove(cell); });
+    knock_down(content_, state_, cell);
     journal_.add(BuildingRubbled{card_number(card), cell_number(cell), why});
   }
 
   void clear_rubble(int cell) {  // R13.6
-    const int card = state_.card_at[cell];
-    state_.rubble &= ~card_bit(card);
-    stand_up(card, cell);
-    journal_.add(BuildingRebuilt{card_number(card), cell_number(cell)});
+    raise(content_, state_, cell);
+    journal_.add(BuildingRebuilt{card_number(state_.card_at[cell]), cell_number(cell)});
   }
 
   void occupy(int cell, Clause why) {  // R6.4
@@ -157,12 +146,6 @@ class Acts {
   const Content& content_;
   State& state_;
   J& journal_;
-
- private:
-  void stand_up(int card, int cell) {
-    state_.standing[building(card).zone].add(cell);
-    for_each_bit(building(card).tags, [&](int tag) { state_.tagged[tag].add(cell); });
-  }
 };
 
 }  // namespace cornerstone::comeback_city

@@ -1,6 +1,7 @@
 #include "games/comeback_city/city.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/bits.h"
 
@@ -134,19 +135,40 @@ Cells open_cells(const Content& content, const State& state) {
   return open | (state.cards - state.all_standing());  // R13.5
 }
 
+void put(const Content& content, State& state, int card, int cell) {
+  state.city |= card_bit(card);
+  state.card_at[cell] = static_cast<std::uint8_t>(card);
+  state.cell_of[card] = static_cast<std::uint8_t>(cell);
+  state.cards.add(cell);
+  raise(content, state, cell);
+}
+
 void lift(const Content& content, State& state, int cell) {  // R2.7: nothing above it moves
-  const int card = state.card_at[cell];
-  const Building& building = content.building[card];
-  state.card_at[cell] = kNone;
+  knock_down(content, state, cell);
+  const int card = std::exchange(state.card_at[cell], kNone);
   state.cell_of[card] = kNone;
   state.cards.remove(cell);
-  state.standing[building.zone].remove(cell);
-  for_each_bit(building.tags, [&](int tag) { state.tagged[tag].remove(cell); });
   const Cards others = ~card_bit(card);
   state.city &= others;
   state.rubble &= others;
   state.occupied &= others;
   state.guarded &= others;
+}
+
+void knock_down(const Content& content, State& state, int cell) {
+  const int card = state.card_at[cell];
+  const Building& building = content.building[card];
+  state.rubble |= card_bit(card);
+  state.standing[building.zone].remove(cell);
+  for_each_bit(building.tags, [&](int tag) { state.tagged[tag].remove(cell); });
+}
+
+void raise(const Content& content, State& state, int cell) {
+  const int card = state.card_at[cell];
+  const Building& building = content.building[card];
+  state.rubble &= ~card_bit(card);
+  state.standing[building.zone].add(cell);
+  for_each_bit(building.tags, [&](int tag) { state.tagged[tag].add(cell); });
 }
 
 Materials sum_of(const Materials& a, const Materials& b) {

@@ -8,8 +8,12 @@ namespace cornerstone::comeback_city {
 
 bool is_powered(const State& state, int cell);  // R2.9
 
-// Takes the card of a cell out of the city, its markers with it.
+// Where a card stands, and nothing else of what happens to it. Lifted, it leaves the city with its
+// markers.
+void put(const Content& content, State& state, int card, int cell);
 void lift(const Content& content, State& state, int cell);
+void knock_down(const Content& content, State& state, int cell);  // to rubble
+void raise(const Content& content, State& state, int cell);       // from rubble
 
 // Where a card may be added, or laid over rubble (R4.6, R13.5, R2.8, R10.5).
 Cells open_cells(const Content& content, const State& state);

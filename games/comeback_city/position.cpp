@@ -145,17 +145,10 @@ class Loader : PositionChecks {
       return problem({place, "at"}, given.at + " has another building already (R2.1)");
     }
     const Building& building = content_.building[card];
-    state_.city |= card_bit(card);
-    state_.card_at[cell] = card;
-    state_.cell_of[card] = static_cast<std::uint8_t>(cell);
-    state_.cards.add(cell);
-    if (given.rubble) state_.rubble |= card_bit(card);
+    put(content_, state_, card, cell);
+    if (given.rubble) knock_down(content_, state_, cell);
     if (given.occupied) state_.occupied |= card_bit(card);
     if (given.guarded) state_.guarded |= card_bit(card);
-    if (!given.rubble) {
-      state_.standing[building.zone].add(cell);
-      for_each_bit(building.tags, [&](int tag) { state_.tagged[tag].add(cell); });
-    }
     const bool holds = rebuilding() && !given.rubble && !given.occupied;
     const int most = holds ? content_.amounts.counters[building.zone] : 0;
     state_.counters[card] = byte_within({place, "counters"}, given.counters, 0, most);

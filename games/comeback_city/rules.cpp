@@ -194,7 +194,7 @@ class Turn : private Effects<J> {
   }
 
   void set_down(int card, int cell, Clause why) {
-    this->put(card, cell);
+    put(content_, state_, card, cell);
     journal_.add(BuildingPlaced{this->card_number(card), this->cell_number(cell), why});
   }
 
