@@ -5,15 +5,27 @@
 #include <string_view>
 
 #include "bots/greedy.h"
+#include "bots/level.h"
 #include "bots/random.h"
+#include "bots/search_bot.h"
 
 namespace cornerstone {
 
+// Those of the game, or none.
+template <Rules R>
+std::span<const StyleInfo> styles_of() {
+  if constexpr (Styled<R>) return R::styles();
+  return {};
+}
+
 // Null if there is no bot of that name.
 template <Rules R>
-std::unique_ptr<Bot<R>> make_bot(std::string_view name) {
+std::unique_ptr<Bot<R>> make_bot(const R& rules, std::string_view name) {
   if (name == "random") return std::make_unique<RandomBot<R>>();
   if (name == "greedy") return std::make_unique<GreedyBot<R>>();
+  if (const auto settings = search_settings(R::kId, styles_of<R>(), name)) {
+    return std::make_unique<SearchBot<R>>(rules, *settings);
+  }
   return nullptr;
 }
 

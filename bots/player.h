@@ -4,11 +4,14 @@
 #include <memory>
 #include <string_view>
 
+#include "bots/advice.h"
+#include "bots/bot.h"
 #include "games/catalog.h"
 #include "games/match.h"
 
 namespace cornerstone {
 
+// For one seat of one game: it may remember what it found out for that seat.
 class Player {
  public:
   virtual ~Player() = default;
@@ -16,6 +19,10 @@ class Player {
   // A legal move for the seat that is to move. The bot sees only what that seat may see: it is
   // shown a copy in which `rng`, which is the bot's own, has dealt the rest anew.
   virtual Move choose(const Match& match, Rng& rng) = 0;
+  // What it thinks of the moves that the seat to move has.
+  virtual Advice advise(const Match& match, Rng& rng) = 0;
+  // Once the flag is set, it answers with what it has.
+  virtual void stop_when(const StopFlag* flag) = 0;
 };
 
 // Null if there is no bot of that name. The catalog must outlive the player.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -16,11 +17,13 @@
 #include "engine/move.h"
 #include "engine/names.h"
 #include "engine/problems.h"
+#include "engine/prospect.h"
 #include "engine/rating.h"
 #include "engine/rng.h"
 #include "engine/scores.h"
 #include "engine/seat.h"
 #include "engine/setup.h"
+#include "engine/style.h"
 #include "engine/verdict.h"
 
 namespace cornerstone {
@@ -69,6 +72,28 @@ concept SettledChance = Rules<R> && R::kSettledChance;
 template <class R>
 concept Shortcuts = Rules<R> && requires(const R& rules, const typename R::State& seen,
                                          MoveList& moves) { rules.list_shortcuts(seen, moves); };
+
+// A game that tells how far from settled its results are: a lead of kSwing points, by `worth`, wins
+// about three games out of four. Searches weigh chances to win by it.
+template <class R>
+concept Swinging = Rules<R> && requires {
+  { R::kSwing } -> std::convertible_to<float>;
+};
+
+// A game that one can play alone says itself what such a position promises: nobody is there to be
+// ahead of.
+template <class R>
+concept PlayedAlone = Rules<R> && requires(const R& rules, const typename R::State& seen) {
+  { rules.prospect(seen) } -> std::same_as<Prospect>;  // precondition: one seat, not over
+};
+
+// A game that knows several ways to play it, each with a taste of its own: so many hundredths of a
+// point does a seat of that style think more, or less, of its position than `worth` says.
+template <class R>
+concept Styled = Rules<R> && requires(const R& rules, const typename R::State& seen, Seat seat) {
+  { R::styles() } -> std::same_as<std::span<const StyleInfo>>;
+  { rules.taste(seen, seat, std::size_t{}) } -> std::same_as<std::int32_t>;  // by place in styles()
+};
 
 // A game for one whose results can be ranked among all who played it from the same seed.
 template <class R>

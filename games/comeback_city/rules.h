@@ -13,6 +13,7 @@
 #include "engine/names.h"
 #include "engine/problems.h"
 #include "engine/rating.h"
+#include "engine/prospect.h"
 #include "engine/rng.h"
 #include "engine/scores.h"
 #include "engine/setup.h"
@@ -92,6 +93,7 @@ class Rules {
   void imagine(State& state, Seat seat, Rng& rng) const;
   Scores scores(const State& state) const;                  // scoring.cpp
   std::int32_t worth(const State& state, Seat seat) const;  // worth.cpp
+  Prospect prospect(const State& state) const;
   // For challenges.
   RatedResult result(const State& state) const;                         // rating.cpp
   std::vector<std::uint64_t> gauntlet_seeds(std::uint64_t seed) const;  // gauntlet.cpp

@@ -2,6 +2,7 @@
 // the points it has, what a construction brings, and how many are still to come.
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <cstdlib>
 
@@ -428,6 +429,14 @@ std::int32_t Rules::worth(const State& state, Seat) const {
     return is_won(content_, state) ? kCertain + points : points - 100;
   }
   return Outlook(content_, state).worth();
+}
+
+Prospect Rules::prospect(const State& state) const {
+  const auto w = static_cast<float>(worth(state, 0));
+  if (state.stage < Stage::kDisaster) {
+    return {1 / (1 + std::exp((4500 - w) / 1000)), w / 100};
+  }
+  return {w / kCertain, static_cast<float>(total_points(content_, state))};
 }
 
 }  // namespace cornerstone::comeback_city

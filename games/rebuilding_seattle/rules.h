@@ -11,6 +11,7 @@
 #include "engine/journal.h"
 #include "engine/names.h"
 #include "engine/problems.h"
+#include "engine/prospect.h"
 #include "engine/rng.h"
 #include "engine/scores.h"
 #include "engine/setup.h"
@@ -70,6 +71,7 @@ class Rules {
       "choose "
       "the moment when everybody is paid. Also for one player.";
   static constexpr int kVersion = 1;
+  static constexpr float kSwing = 10;
   static constexpr int kMinSeats = rebuilding_seattle::kMinSeats;
   static constexpr int kMaxSeats = rebuilding_seattle::kMaxSeats;
 
@@ -90,6 +92,7 @@ class Rules {
   void imagine(State& state, Seat seat, Rng& rng) const;
   Scores scores(const State& state) const;                  // scoring.cpp
   std::int32_t worth(const State& state, Seat seat) const;  // worth.cpp
+  Prospect prospect(const State& state) const;
 
   // Presentation: view.cpp, notation.cpp, position.cpp, words.cpp, board.cpp
   std::span<const OptionSpec> options() const;

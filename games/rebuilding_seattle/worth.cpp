@@ -1,6 +1,7 @@
 // How well a seat stands, for bots that look one move ahead.
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <bit>
 #include <limits>
 
@@ -288,6 +289,11 @@ std::int32_t Rules::worth(const State& state, Seat seat) const {
     best = std::max(best, worth(next, seat));
   });
   return best;
+}
+
+Prospect Rules::prospect(const State& state) const {
+  const auto w = static_cast<float>(worth(state, 0)) / 100;
+  return {1 / (1 + std::exp((120 - w) / kSwing)), w};
 }
 
 }  // namespace cornerstone::rebuilding_seattle

@@ -77,6 +77,7 @@ class Rules {
       "Roll your crew of meeples, push your luck, and stack what they bring into the towers of a "
       "young city.";
   static constexpr int kVersion = 1;
+  static constexpr float kSwing = 20;
   static constexpr int kMinSeats = rolling_heights::kMinSeats;
   static constexpr int kMaxSeats = rolling_heights::kMaxSeats;
 

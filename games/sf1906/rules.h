@@ -69,6 +69,7 @@ class Rules {
       "Rebuild the city after the earthquake: permits, materials and money, a place in the turn "
       "order, and aims that the others cannot see.";
   static constexpr int kVersion = 1;
+  static constexpr float kSwing = 8;
   static constexpr int kMinSeats = sf1906::kMinSeats;
   static constexpr int kMaxSeats = sf1906::kMaxSeats;
 

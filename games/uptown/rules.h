@@ -69,6 +69,7 @@ class Rules {
       "Stack projects into towers along your street, cash in when a roof goes up, end with the "
       "finest address.";
   static constexpr int kVersion = 1;
+  static constexpr float kSwing = 6;
   static constexpr int kMinSeats = uptown::kMinSeats;
   static constexpr int kMaxSeats = uptown::kMaxSeats;
 

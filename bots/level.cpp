@@ -1,0 +1,98 @@
+#include "bots/level.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <cstdint>
+
+namespace cornerstone {
+namespace {
+
+std::string_view take_part(std::string_view& rest) {
+  const auto part = rest.substr(0, rest.find(':'));
+  rest.remove_prefix(std::min(rest.size(), part.size() + 1));
+  return part;
+}
+
+// A setting that may be named, and the numbers it takes.
+struct Knob {
+  std::string_view name;
+  double least, most;
+  void (*turn)(SearchSettings&, double);
+};
+
+constexpr double kMillion = 1e6;
+constexpr std::array kKnobs{
+    Knob{"simulations", 1, 4000 * kMillion,
+         [](SearchSettings& s, double n) { s.simulations = static_cast<std::uint32_t>(n); }},
+    Knob{"seconds", 0, kMillion, [](SearchSettings& s, double n) { s.seconds = n; }},
+    Knob{"megabytes", 1, kMillion,
+         [](SearchSettings& s, double n) { s.memory = static_cast<std::size_t>(n * 1024 * 1024); }},
+    Knob{"exploration", 0, 100,
+         [](SearchSettings& s, double n) { s.exploration = static_cast<float>(n); }},
+    Knob{"hints", 0, 1, [](SearchSettings& s, double n) { s.hints = n != 0; }},
+    Knob{"hint_heat", 0.0001, 100,
+         [](SearchSettings& s, double n) { s.hint_heat = static_cast<float>(n); }},
+    Knob{"widening", 0.01, 1000,
+         [](SearchSettings& s, double n) { s.widening = static_cast<float>(n); }},
+    Knob{"random_plies", 0, kMillion,
+         [](SearchSettings& s, double n) {
+           s.rollout = Rollout::kRandom;
+           s.rollout_plies = static_cast<std::uint32_t>(n);
+         }},
+    Knob{"greedy_plies", 0, kMillion,
+         [](SearchSettings& s, double n) {
+           s.rollout = Rollout::kGreedy;
+           s.rollout_plies = static_cast<std::uint32_t>(n);
+         }},
+    Knob{"rank_weight", 0, 1,
+         [](SearchSettings& s, double n) { s.rank_weight = static_cast<float>(n); }},
+    Knob{"heat", 0, 100, [](SearchSettings& s, double n) { s.heat = static_cast<float>(n); }},
+};
+
+// Whether `part`, "heat=0.02", was understood and done.
+bool adjust(SearchSettings& settings, std::string_view part) {
+  const auto equals = part.find('=');
+  if (equals == std::string_view::npos) return false;
+  const auto knob = std::ranges::find(kKnobs, part.substr(0, equals), &Knob::name);
+  if (knob == kKnobs.end()) return false;
+  const std::string_view text = part.substr(equals + 1);
+  double number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return false;
+  if (!(number >= knob->least && number <= knob->most)) return false;
+  knob->turn(settings, number);
+  return true;
+}
+
+bool take_style(SearchSettings& settings, std::span<const StyleInfo> styles,
+                std::string_view part) {
+  const auto style = std::ranges::find(styles, part, &StyleInfo::name);
+  if (style == styles.end() || settings.style) return false;
+  settings.style = static_cast<std::size_t>(style - styles.begin());
+  return true;
+}
+
+std::optional<SearchSettings> level_settings(std::string_view, std::string_view level) {
+  SearchSettings s;
+  if (level == "tree") return s;
+  return {};
+}
+
+}  // namespace
+
+std::optional<SearchSettings> search_settings(std::string_view game,
+                                              std::span<const StyleInfo> styles,
+                                              std::string_view name) {
+  std::string_view rest = name;
+  auto settings = level_settings(game, take_part(rest));
+  if (!settings) return {};
+  while (!rest.empty()) {
+    const std::string_view part = take_part(rest);
+    if (!take_style(*settings, styles, part) && !adjust(*settings, part)) return {};
+  }
+  return settings;
+}
+
+}  // namespace cornerstone
