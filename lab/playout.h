@@ -50,7 +50,7 @@ class BareTable {
  public:
   BareTable(const R& rules, const Plan& plan, Rng& chance)
       : rules_(rules), state_(rules.start(plan.setup, chance, silence_)) {
-    for (const auto& name : plan.bots) bots_.push_back(make_bot<R>(name));
+    for (const auto& name : plan.bots) bots_.push_back(make_bot<R>(rules, name));
   }
 
   Seat to_move() const { return rules_.to_move(state_); }
