@@ -423,6 +423,14 @@ class Outlook {
 
 }  // namespace
 
+// How often games were won from positions of that worth, by disaster: the logit of the chance as a
+// line over the logit of `worth`. Fitted to games of greedy players and of searches.
+struct Calibration {
+  float offset, slope;
+};
+constexpr std::array<Calibration, 5> kCalibration{
+    {{1.0F, 0.95F}, {0.7F, 0.9F}, {0.8F, 2.9F}, {2.3F, 1.6F}, {2.1F, 1.15F}}};
+
 std::int32_t Rules::worth(const State& state, Seat) const {
   if (state.phase == Phase::kOver) {
     const int points = total_points(content_, state);
@@ -432,11 +440,13 @@ std::int32_t Rules::worth(const State& state, Seat) const {
 }
 
 Prospect Rules::prospect(const State& state) const {
-  const auto w = static_cast<float>(worth(state, 0));
-  if (state.stage < Stage::kDisaster) {
-    return {1 / (1 + std::exp((4500 - w) / 1000)), w / 100};
-  }
-  return {w / kCertain, static_cast<float>(total_points(content_, state))};
+  const auto logistic = [](float x) { return 1 / (1 + std::exp(-x)); };
+  const auto estimate = static_cast<float>(worth(state, 0));
+  const auto points = static_cast<float>(total_points(content_, state));
+  if (state.stage < Stage::kDisaster) return {logistic((estimate - 4400) / 1500), points};
+  const float chance = std::clamp(estimate / kCertain, 0.002F, 0.998F);
+  const Calibration& line = kCalibration[index_of(state.disaster)];
+  return {logistic(line.offset + line.slope * std::log(chance / (1 - chance))), points};
 }
 
 }  // namespace cornerstone::comeback_city
