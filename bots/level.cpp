@@ -74,9 +74,46 @@ bool take_style(SearchSettings& settings, std::span<const StyleInfo> styles,
   return true;
 }
 
-std::optional<SearchSettings> level_settings(std::string_view, std::string_view level) {
-  SearchSettings s;
-  if (level == "tree") return s;
+// What was found to play each game best, and the simulations that a level has there: enough to
+// beat the level below by what docs/bots.md promises.
+struct Tuning {
+  std::string_view game;
+  std::uint32_t greedy_plies;
+  float hint_heat;
+  float easy_heat;
+  std::uint32_t medium, hard, expert;
+};
+constexpr std::array kTunings{
+    Tuning{"uptown", 8, 0.02F, 0.015F, 80, 500, 2500},
+    Tuning{"sf1906", 20, 0.01F, 0.001F, 20, 150, 800},
+    Tuning{"rebuilding_seattle", 20, 0.02F, 0.003F, 15, 120, 600},
+    Tuning{"rolling_heights", 8, 0.02F, 0.0015F, 60, 300, 1200},
+    Tuning{"comeback_city", 12, 0.02F, 0.01F, 60, 300, 1500},
+};
+constexpr Tuning kAnyGame{"", 10, 0.02F, 0.003F, 50, 300, 1500};
+
+constexpr std::size_t kMegabyte = std::size_t{1} << 20;
+
+std::optional<SearchSettings> level_settings(std::string_view game, std::string_view level) {
+  const auto known = std::ranges::find(kTunings, game, &Tuning::game);
+  const Tuning& tuning = known != kTunings.end() ? *known : kAnyGame;
+  SearchSettings settings{.hint_heat = tuning.hint_heat,
+                          .rollout = Rollout::kGreedy,
+                          .rollout_plies = tuning.greedy_plies};
+  const auto with = [&](std::uint32_t simulations, std::size_t megabytes) {
+    settings.simulations = simulations;
+    settings.memory = megabytes * kMegabyte;
+    return settings;
+  };
+  if (level == "easy") {
+    // Looks no further than its own move, and takes one that is a good deal worse without noticing.
+    settings.rollout_plies = 0;
+    settings.heat = tuning.easy_heat;
+    return with(10, 1);
+  }
+  if (level == "medium") return with(tuning.medium, 2);
+  if (level == "hard" || level == "tree") return with(tuning.hard, 8);
+  if (level == "expert") return with(tuning.expert, 32);
   return {};
 }
 

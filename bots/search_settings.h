@@ -30,8 +30,8 @@ struct SearchSettings {
   std::uint32_t rollout_plies = 0;  // then the game's worth decides; kToTheEnd: its scores
   static constexpr std::uint32_t kToTheEnd = ~0u;
 
-  std::optional<std::size_t> style;  // of those that the game knows
-  float rank_weight = 0.7F;          // against the margin of points
+  std::optional<std::size_t> style{};  // of those that the game knows
+  float rank_weight = 0.3F;          // against the margin of points
   float heat = 0;  // chooses among the moves that fall behind the best by about so much
 };
 

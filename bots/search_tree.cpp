@@ -31,7 +31,12 @@ SearchTree::SearchTree(std::size_t bytes) {
 }
 
 void SearchTree::clear() {
-  std::fill_n(slots_.get(), slot_mask_ + std::size_t{1}, 0u);
+  if (nodes_used_ < slot_mask_ / 16) {
+    // A few keys in a large table: last come, first gone, so that the others can still be found.
+    for (std::uint32_t i = nodes_used_; i-- > 0;) slots_[slot_of(nodes_[i].key)] = 0;
+  } else {
+    std::fill_n(slots_.get(), slot_mask_ + std::size_t{1}, 0u);
+  }
   nodes_used_ = edges_used_ = 0;
   refused_ = false;
 }
