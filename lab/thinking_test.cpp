@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view kQuick = "tree:simulations=20:megabytes=1";
 // Hours of work.
-constexpr std::string_view kEndless = "tree:simulations=4000000000:greedy_plies=4:megabytes=1";
+constexpr std::string_view kTireless = "tree:simulations=4000000000:greedy_plies=4:megabytes=1";
 
 std::unique_ptr<Match> started(const Catalog& catalog, std::string_view game) {
   const GameInfo& info = *catalog.find(game);
@@ -29,7 +29,7 @@ void at_every_game(const Catalog& catalog, F&& f) {
   }
 }
 
-void expect_same(const Advice& one, const Advice& other) {
+void expect_same_advice(const Advice& one, const Advice& other) {
   EXPECT_EQ(one.simulations, other.simulations);
   ASSERT_EQ(one.moves.size(), other.moves.size());
   for (std::size_t i = 0; i < one.moves.size(); ++i) {
@@ -60,7 +60,8 @@ TEST(Thinking, OneSearchAdvisesAsWhoeverWaits) {
   at_every_game(catalog, [&](const Match& match) {
     auto thinking = think_of_advice(catalog, match, {.bot = std::string(kQuick), .seed = 7});
     Rng rng = advice_rng(7);
-    expect_same(thinking.take(), make_player(catalog, match.game(), kQuick)->advise(match, rng));
+    expect_same_advice(thinking.take(),
+                       make_player(catalog, match.game(), kQuick)->advise(match, rng));
   });
 }
 
@@ -71,8 +72,8 @@ TEST(Thinking, AdviceDoesNotDependOnTheNumberOfThreads) {
       return think_of_advice(catalog, match, {std::string(kQuick), 7, searches, threads}).take();
     };
     const Advice five = advise(5, 1);
-    expect_same(five, advise(5, 2));
-    expect_same(five, advise(5, 8));
+    expect_same_advice(five, advise(5, 2));
+    expect_same_advice(five, advise(5, 8));
     EXPECT_GT(five.simulations, advise(4, 8).simulations);
   });
 }
@@ -92,7 +93,7 @@ TEST(Thinking, APlayerMayThinkAgain) {
 TEST(Thinking, StopsWithALegalMove) {
   const Catalog catalog;
   at_every_game(catalog, [&](const Match& match) {
-    auto thinking = think_of_move(make_player(catalog, match.game(), kEndless), match, Rng(3));
+    auto thinking = think_of_move(make_player(catalog, match.game(), kTireless), match, Rng(3));
     EXPECT_FALSE(thinking.wait_for(std::chrono::milliseconds(20)));
     thinking.stop();
     ASSERT_TRUE(thinking.wait_for(std::chrono::minutes(1)));
@@ -104,7 +105,7 @@ TEST(Thinking, StopsWithTheAdviceThatItHas) {
   const Catalog catalog;
   at_every_game(catalog, [&](const Match& match) {
     auto thinking = think_of_advice(catalog, match,
-                                    {.bot = std::string(kEndless), .searches = 8, .threads = 2});
+                                    {.bot = std::string(kTireless), .searches = 8, .threads = 2});
     EXPECT_FALSE(thinking.is_done());
     thinking.stop();
     const Advice advice = thinking.take();
@@ -116,7 +117,7 @@ TEST(Thinking, StopsWithTheAdviceThatItHas) {
 TEST(Thinking, DroppingItStopsIt) {
   const Catalog catalog;
   const auto match = started(catalog, "uptown");
-  const Consultation endless{.bot = std::string(kEndless), .searches = 4, .threads = 4};
+  const Consultation endless{.bot = std::string(kTireless), .searches = 4, .threads = 4};
   std::optional<Thinking<Advice>> thinking(think_of_advice(catalog, *match, endless));
   Thinking<Advice> moved = std::move(*thinking);
   thinking.reset();
@@ -129,7 +130,7 @@ TEST(Thinking, ManyAtOnce) {
   std::vector<Thinking<Move>> quick, endless;
   for (std::uint64_t seed = 0; seed < 6; ++seed) {
     for (auto* thoughts : {&quick, &endless}) {
-      const auto bot = thoughts == &quick ? kQuick : kEndless;
+      const auto bot = thoughts == &quick ? kQuick : kTireless;
       thoughts->push_back(
           think_of_move(make_player(catalog, match->game(), bot), *match, Rng(seed)));
     }
