@@ -1,4 +1,4 @@
-#include "lab/sequential_test.h"
+#include "lab/sprt.h"
 
 #include <cassert>
 #include <cmath>
