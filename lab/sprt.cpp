@@ -22,7 +22,7 @@ void SequentialTest::add(double share) {
   if (decision_ != Decision::kUndecided) return;
   sample_.add(share);
   // The variance counts both ends as well: the first few results are often all the same.
-  const double variance = with_both_ends(sample_).variance();
+  const double variance = with_both_ends(sample_, 0, 1).variance();
   ratio_ = static_cast<double>(sample_.size()) * (share1_ - share0_) *
            (2 * sample_.mean() - share0_ - share1_) / (2 * variance);
   if (ratio_ >= upper_) decision_ = Decision::kElo1;

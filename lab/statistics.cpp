@@ -66,15 +66,15 @@ Estimate estimate_mean(const Sample& sample) {
   return {sample.mean(), sample.mean() - reach, sample.mean() + reach};
 }
 
-Estimate estimate_share(const Sample& sample) {
-  if (sample.size() == 0) return {kUnknown, 0, 1};
-  const Estimate adjusted = estimate_mean(with_both_ends(sample));
-  return {sample.mean(), std::max(0.0, adjusted.low), std::min(1.0, adjusted.high)};
+Estimate estimate_within(const Sample& sample, double least, double most) {
+  if (sample.size() == 0) return {kUnknown, least, most};
+  const Estimate adjusted = estimate_mean(with_both_ends(sample, least, most));
+  return {sample.mean(), std::max(least, adjusted.low), std::min(most, adjusted.high)};
 }
 
-Sample with_both_ends(Sample sample) {
-  sample.add(0);
-  sample.add(1);
+Sample with_both_ends(Sample sample, double least, double most) {
+  sample.add(least);
+  sample.add(most);
   return sample;
 }
 

@@ -42,11 +42,11 @@ class Sample {
 };
 
 Estimate estimate_mean(const Sample& sample);  // by Student's distribution
-// Of observations from 0 to 1. As Agresti and Coull do, the interval counts two more of them, a 0
-// and a 1, so that it does not shrink to a point where all observations were the same.
-Estimate estimate_share(const Sample& sample);
+// Of observations that cannot be less or more than these. As Agresti and Coull do, the interval
+// counts one more of each, so that it does not shrink to a point where all observations were alike.
+Estimate estimate_within(const Sample& sample, double least, double most);
 // The sample with these two.
-Sample with_both_ends(Sample sample);
+Sample with_both_ends(Sample sample, double least, double most);
 
 // Whole numbers, counted exactly. Whatever the order of adding and merging, the result is the same
 // to the last bit, so it does not matter which thread saw which number.

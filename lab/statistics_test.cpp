@@ -67,23 +67,35 @@ TEST(Sample, OneObservationHasNoIntervalAndNoneHasNoMean) {
   EXPECT_TRUE(std::isnan(estimate_mean({}).mean));
 }
 
-TEST(Sample, AShareKeepsAnIntervalWhenAllObservationsAreTheSame) {
+TEST(Sample, WhatIsBoundedKeepsAnIntervalWhenAllObservationsAreTheSame) {
   Sample won, split;
   for (int i = 0; i < 200; ++i) {
     won.add(1);
     split.add(0.5);
   }
-  const Estimate all = estimate_share(won);
+  const Estimate all = estimate_within(won, 0, 1);
   EXPECT_EQ(all.mean, 1);
   EXPECT_EQ(all.high, 1);
   EXPECT_GT(all.low, 0.97);  // 0.982 would be exact, by Clopper and Pearson
   EXPECT_LT(all.low, 0.99);
-  const Estimate half = estimate_share(split);
+  const Estimate half = estimate_within(split, 0, 1);
   EXPECT_NEAR(half.mean, 0.5, 1e-12);
   EXPECT_LT(half.low, 0.495);
   EXPECT_GT(half.low, 0.49);
-  EXPECT_EQ(estimate_share({}).low, 0);
-  EXPECT_EQ(estimate_share({}).high, 1);
+  EXPECT_EQ(estimate_within({}, 0, 1).low, 0);
+  EXPECT_EQ(estimate_within({}, 0, 1).high, 1);
+}
+
+TEST(Sample, BoundsMoveWithTheObservations) {
+  Sample share, difference;
+  for (const double value : {0.0, 0.5, 1.0, 1.0, 0.5}) {
+    share.add(value);
+    difference.add(3 * value - 1);
+  }
+  const Estimate of_share = estimate_within(share, 0, 1);
+  const Estimate of_difference = estimate_within(difference, -1, 2);
+  EXPECT_NEAR(of_difference.low, 3 * of_share.low - 1, 1e-12);
+  EXPECT_NEAR(of_difference.high, 3 * of_share.high - 1, 1e-12);
 }
 
 // How often the interval of 100 deals of two games each holds the truth, when the luck of a deal
@@ -99,7 +111,7 @@ double coverage(std::uint32_t percent, bool same_luck) {
       const std::uint32_t other = same_luck ? luck : 99 - luck;
       deals.add(((luck < percent) + (other < percent)) / 2.0);
     }
-    const auto [mean, low, high] = estimate_share(deals);
+    const auto [mean, low, high] = estimate_within(deals, 0, 1);
     held += low <= percent / 100.0 && percent / 100.0 <= high;
   }
   return held / static_cast<double>(kTrials);
