@@ -8,7 +8,8 @@
 #include <map>
 #include <optional>
 #include <thread>
-#include <utility>
+#include <tuple>
+#include <vector>
 
 #include "cli/hint.h"
 #include "cli/progress.h"
@@ -130,7 +131,9 @@ class ReviewTable {
 // The worst first; of equals the earlier.
 std::vector<Judgement> costliest(std::vector<Judgement> judgements, std::size_t number) {
   std::erase_if(judgements, [](const Judgement& judgement) { return judgement.loss <= 0; });
-  std::ranges::stable_sort(judgements, std::greater<>(), &Judgement::loss);
+  std::ranges::sort(judgements, [](const Judgement& a, const Judgement& b) {
+    return std::tie(a.loss, b.decision.number) > std::tie(b.loss, a.decision.number);
+  });
   judgements.resize(std::min(number, judgements.size()));
   return judgements;
 }
