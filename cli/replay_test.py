@@ -170,6 +170,9 @@ class ReviewTest(unittest.TestCase):
         self.assertEqual({player for _, player, _ in self.JUDGED.findall(shown)}, {"random 2"})
         self.assertEqual(re.findall(r"(.*) gave away", shown), ["random 2"])
 
+    def test_who_does_not_search_has_no_opinion(self):
+        self.assertIn("'greedy' does not search", self.review("--by", "greedy"))
+
     def test_wrong_usage(self):
         self.assertIn("there is no bot 'nobody'", self.review("--by", "nobody", expect=2))
         self.assertIn("3 is not possible", self.review("--seat", "3", expect=2))

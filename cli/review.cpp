@@ -146,10 +146,10 @@ void summarize(Terminal& terminal, const Names& names, Seat seat,
   for (const Judgement& judgement : judgements) sum += judgement.loss;
   const auto number = judgements.size();
   const auto agreed = std::ranges::count_if(judgements, &Judgement::agrees);
-  terminal.print(fmt::format(
-      "\n{} gave away {:.1f} % on average, in {}; in {} of them the bot agrees.\n",
-      terminal.inked(names[seat], seat_ink(seat)), kHundred * sum / static_cast<float>(number),
-      counted(number, "decision"), agreed));
+  terminal.print(fmt::format("\n{} gave away {:.1f} % on average in {}; the bot agrees with {}.\n",
+                             terminal.inked(names[seat], seat_ink(seat)),
+                             kHundred * sum / static_cast<float>(number),
+                             counted(number, "decision"), agreed));
   const auto worst = costliest(judgements, kCostliest);
   if (worst.empty()) return;
   std::vector<std::string> moves;
@@ -167,6 +167,11 @@ bool review(const Catalog& catalog, Terminal& terminal, const Record& record, co
   const auto judgements = judge_all(catalog, terminal, decisions_of(record, terms),
                                     {.bot = terms.bot, .seed = head.seed});
   if (!judgements) return false;
+  if (judgements->empty()) {
+    terminal.print(
+        fmt::format("Nothing to tell: nobody had a choice, or '{}' does not search.\n", terms.bot));
+    return true;
+  }
   ReviewTable table(terminal, names, record.now().seats());
   std::map<Seat, std::vector<Judgement>> by_seat;
   for (const Judgement& judgement : *judgements) {
