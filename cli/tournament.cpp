@@ -218,8 +218,11 @@ std::optional<TournamentReport> play(const Catalog& catalog, const TournamentPla
       play_tournament(catalog, plan, file ? file->deals() : Deals(), threads, ranks, watch);
   if (ranks.rank() != 0 || outcome.exit_code != kWorked) return std::nullopt;
   if (const auto& fault = tournament.fault) {
-    outcome.fail(fmt::format("deal {} of encounter {} of seed {} went wrong: {}", fault->deal,
-                             fault->encounter, plan.seed, fault->fault));
+    std::vector<std::string_view> met;
+    const Encounter encounter = plan.encounters()[fault->encounter];
+    for (const std::size_t bot : encounter.bots) met.push_back(plan.bots[bot]);
+    outcome.fail(fmt::format("deal {} of seed {} between {} went wrong: {}", fault->deal, plan.seed,
+                             phrase(met, " and "), fault->fault));
     return std::nullopt;
   }
   return tournament_report(plan, tournament.deals,
