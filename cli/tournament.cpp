@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <memory>
 #include <thread>
 
@@ -77,6 +78,7 @@ TournamentReport tournament_report(const TournamentPlan& plan, const Deals& deal
 }
 
 std::string interval(const Estimate& estimate, double scale = 1) {
+  if (!std::isfinite(estimate.low)) return fmt::format("{:.1f}", scale * estimate.mean);
   return fmt::format("{:.1f} ({:.1f} to {:.1f})", scale * estimate.mean, scale * estimate.low,
                      scale * estimate.high);
 }
@@ -110,7 +112,7 @@ void print_test(const TestStanding& test, const std::vector<std::string>& bots) 
   const auto belief = [&](double elo) {
     return fmt::format("{} is {:g} Elo points ahead of {}", bots[0], elo, bots[1]);
   };
-  fmt::print("\nafter {}, log likelihood ratio {:.2f} within {:.2f} to {:.2f}: ",
+  fmt::print("\nafter {}, log likelihood ratio {:.2f} (decided at {:.2f} or {:.2f}): ",
              counted(test.deals, "deal"), test.log_likelihood_ratio, test.lower, test.upper);
   switch (test.decision) {
     case Decision::kUndecided: fmt::print("undecided\n"); break;

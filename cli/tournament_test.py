@@ -68,6 +68,19 @@ class Tournament(unittest.TestCase):
         self.assertAlmostEqual(greedy["wins"]["mean"] + 3 * rand["wins"]["mean"], 1)
         self.assertGreater(greedy["wins"]["low"], 0.25)
 
+    def test_free_for_all(self):
+        arguments = ["--bots", "greedy,random", "--games", "10"]
+        told = report(*arguments, "--free-for-all")
+        self.assertTrue(told.pop("free_for_all"))
+        pair = report(*arguments)
+        self.assertFalse(pair.pop("free_for_all"))
+        self.assertEqual(told, pair, "at two seats there is no other way to meet")
+
+    def test_one_deal_has_no_interval_of_scores(self):
+        [encounter] = report("--bots", "greedy,random", "--games", "1")["encounters"]
+        self.assertEqual((encounter["games"], encounter["bots"][0]["score"]["low"]), (2, None))
+        self.assertNotIn("nan", text("--bots", "greedy,random", "--games", "1"))
+
     def test_alone(self):
         told = report("--bots", "random,greedy", "--games", "30", game="comeback_city")
         [encounter] = told["encounters"]
