@@ -1,7 +1,7 @@
 #include "bots/advice.h"
 
 #include <algorithm>
-#include <utility>
+#include <tuple>
 
 namespace cornerstone {
 namespace {
@@ -34,8 +34,10 @@ Advice merge(std::span<const Advice> searches) {
       }
     }
   }
-  std::ranges::stable_sort(all.moves, [](const MoveAdvice& a, const MoveAdvice& b) {
-    return std::pair(a.visits, a.value) > std::pair(b.visits, b.value);
+  // A total order: equals must not depend on how a library sorts.
+  std::ranges::sort(all.moves, [](const MoveAdvice& a, const MoveAdvice& b) {
+    return std::tie(a.visits, a.value, b.move.kind, b.move.arg) >
+           std::tie(b.visits, b.value, a.move.kind, a.move.arg);
   });
   return all;
 }

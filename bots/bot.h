@@ -25,7 +25,8 @@ class Bot {
 
   // What it thinks of the moves it has. One that does not search names the move it would make.
   virtual Advice advise(const R& rules, const typename R::State& imagined, Seat seat, Rng& rng) {
-    return {.moves = {{.move = choose(rules, imagined, seat, rng)}}};
+    const Move move = choose(rules, imagined, seat, rng);
+    return {.moves = {{.move = move, .line = {move}}}};
   }
 
   // Once the flag is set, a bot that takes its time answers with what it has.

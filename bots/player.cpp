@@ -45,4 +45,9 @@ std::unique_ptr<Player> make_player(const Catalog& catalog, const GameInfo& game
   });
 }
 
+Rng advice_rng(std::uint64_t seed, std::size_t search) {
+  constexpr std::uint64_t kFirst = std::uint64_t{1} << 63;
+  return Rng(seed, kFirst + search);
+}
+
 }  // namespace cornerstone

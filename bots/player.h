@@ -1,6 +1,8 @@
 // A bot at a table of any game, for whoever holds the game as a Match.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string_view>
 
@@ -28,5 +30,12 @@ class Player {
 // Null if there is no bot of that name. The catalog must outlive the player.
 std::unique_ptr<Player> make_player(const Catalog& catalog, const GameInfo& game,
                                     std::string_view bot);
+
+// Who gives advice where nobody in particular is asked.
+inline constexpr std::string_view kAdviser = "tree";
+
+// For the searches of a position that somebody wants advice about, by number: streams that no game
+// is dealt from, since a search could then deal itself the very cards that are hidden.
+Rng advice_rng(std::uint64_t seed, std::size_t search = 0);
 
 }  // namespace cornerstone

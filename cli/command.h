@@ -35,6 +35,7 @@ void add_games(CLI::App& app, Outcome& outcome);
 void add_play(CLI::App& app, Outcome& outcome);
 void add_challenge(CLI::App& app, Outcome& outcome);
 void add_simulate(CLI::App& app, Outcome& outcome);
+void add_tournament(CLI::App& app, Outcome& outcome);
 void add_perft(CLI::App& app, Outcome& outcome);
 void add_replay(CLI::App& app, Outcome& outcome);
 void add_check(CLI::App& app, Outcome& outcome);

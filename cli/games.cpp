@@ -23,6 +23,9 @@ void print_table(const Catalog& catalog) {
     for (const OptionSpec& option : game.options) {
       fmt::print("  --option {}={}\n", option.name, fmt::join(values(option), "|"));
     }
+    for (const StyleInfo& style : game.styles) {
+      fmt::print("  style {}: {}\n", style.name, style.summary);
+    }
   }
 }
 
@@ -39,13 +42,19 @@ void write_game(std::string& out, const GameInfo& game) {
   write_json_array(object.key("options"), game.options, [&](const OptionSpec& option) {
     JsonObject(out).add("name", option.name).add("values", values(option));
   });
+  write_json_array(object.key("styles"), game.styles, [&](const StyleInfo& style) {
+    JsonObject(out).add("name", style.name).add("summary", style.summary);
+  });
 }
 
 }  // namespace
 
 void add_games(CLI::App& app, Outcome&) {
-  auto* command = app.add_subcommand("games", "List the games, their players and table options");
-  command->footer("The first value of an option is the default.\n\nExample:\n  cornerstone games");
+  auto* command =
+      app.add_subcommand("games", "List the games, their players, table options and styles");
+  command->footer(
+      "The first value of an option is the default. A style stands behind the name of a bot that "
+      "searches:\nhard:rusher.\n\nExample:\n  cornerstone games");
   const auto json = std::make_shared<bool>(false);
   command->add_flag("--json", *json, "Write the list as JSON");
   command->callback([json] {

@@ -16,6 +16,8 @@ class Games(unittest.TestCase):
         for game, info in GAMES.items():
             self.assertIn(f"{game}  {info['title']}, ", result.stdout)
             self.assertIn(info["summary"], result.stdout)
+            for style in info["styles"]:
+                self.assertIn(f"  style {style['name']}: {style['summary']}\n", result.stdout)
 
     def test_json(self):
         self.assertIn({"name": "second_action", "values": ["mandatory", "optional"]},
@@ -26,6 +28,7 @@ class Games(unittest.TestCase):
                 self.assertRegex(info["content_hash"], "^[0-9a-f]{64}$")
                 for option in info["options"]:
                     self.assertGreater(len(option["values"]), 1)
+                self.assertGreaterEqual(len(info["styles"]), 2)
 
     def test_every_game_folder_is_listed_and_has_its_page_of_rules(self):
         folders = {rules.parent.name for rules in (ROOT / "games").glob("*/rules.md")}

@@ -5,18 +5,22 @@
 #include <algorithm>
 #include <cctype>
 #include <charconv>
-#include <memory>
+#include <chrono>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <utility>
 #include <vector>
 
 #include "bots/player.h"
+#include "cli/hint.h"
 #include "cli/saved_game.h"
 #include "cli/screen.h"
 #include "engine/names.h"
+#include "engine/phrase.h"
 #include "games/rulebook.h"
+#include "lab/thinking.h"
 #include "table/secrets.h"
 
 namespace cornerstone::cli {
@@ -42,16 +46,13 @@ class HotSeat {
  public:
   HotSeat(const Catalog& catalog, Terminal& terminal, Record& record, GameHead head,
           Keeping keeping)
-      : terminal_(terminal),
+      : catalog_(catalog),
+        terminal_(terminal),
         record_(record),
         head_(std::move(head)),
         names_(names_of(head_.players)),
         file_(std::move(keeping.file)),
-        ranked_by_(std::move(keeping.ranked_by)) {
-    for (const std::string& player : head_.players) {
-      bots_.push_back(make_player(catalog, game(), player == kHuman ? "greedy" : player));
-    }
-  }
+        ranked_by_(std::move(keeping.ranked_by)) {}
 
   bool play() {
     while (match().to_move() != kNobody && !leaving_) {
@@ -59,9 +60,7 @@ class HotSeat {
       if (is_human(match().to_move())) {
         human_turn();
       } else {
-        record_.play(advice(match().to_move()));
-        if (!has_humans())
-          show_log(terminal_, match().say_journal(kNobody, names_, Telling::kHappened));
+        bot_turn();
       }
     }
     return match().to_move() == kNobody ? finish() : leave();
@@ -82,11 +81,32 @@ class HotSeat {
   bool is_ranked() const { return !ranked_by_.empty(); }
   bool has_humans() const { return std::ranges::count(head_.players, kHuman) > 0; }
 
-  // What the bot at a seat would do. It draws from a stream of its own for each decision, so that
-  // neither undo nor a resumed game changes its mind.
-  Move advice(Seat seat) const {
-    Rng rng(head_.seed, static_cast<std::uint64_t>(record_.decisions()) + 1);
-    return bots_[static_cast<std::size_t>(seat)]->choose(match(), rng);
+  // The answer. Who waits for it is told so, and stops it by whatever `enough` looks for.
+  template <class Answer, class Enough>
+  Answer await(Thinking<Answer> thinking, const std::string& note, Enough&& enough) {
+    constexpr std::chrono::milliseconds kMoment(100);
+    bool is_noted = false;
+    while (!thinking.wait_for(kMoment)) {
+      if (enough()) thinking.stop();
+      if (!std::exchange(is_noted, true)) terminal_.note(note);
+    }
+    if (is_noted) terminal_.note("");
+    return thinking.take();
+  }
+
+  // A bot begins anew with each decision and draws from a stream of its own for it, so that neither
+  // undo nor a resumed game changes its mind.
+  void bot_turn() {
+    const Seat seat = match().to_move();
+    const Rng rng(head_.seed, static_cast<std::uint64_t>(record_.decisions()) + 1);
+    const std::string& bot = head_.players[static_cast<std::size_t>(seat)];
+    const Move move =
+        await(think_of_move(make_player(catalog_, game(), bot), match(), rng),
+              names_[seat] + " is thinking…", [&] { return terminal_.interrupted(); });
+    if (terminal_.interrupted()) return;  // it may have been cut short, and thinks again one day
+    record_.play(move);
+    if (has_humans()) return;
+    show_log(terminal_, match().say_journal(kNobody, names_, Telling::kHappened));
   }
 
   // Whether two people at this terminal see different things of the game.
@@ -267,15 +287,30 @@ class HotSeat {
     return number + 1 == record_.decisions() && !brought_news(match(), match().to_move());
   }
 
-  void hint(const std::string&) {
+  void hint(const std::string& argument) {
     if (is_ranked()) return say("Nobody gives hints in a game that counts.");
-    const Move move = advice(match().to_move());
-    MoveList moves;
-    match().list_moves(moves);
-    const auto number = std::ranges::find(moves, move) - moves.begin() + 1;
-    say(fmt::format("A greedy player would choose {}: {}  {}", number,
-                    match().say_move(move, names_),
-                    terminal_.inked(match().move_text(move), Ink::kFaint)));
+    const std::string bot = argument.empty() ? std::string(kAdviser) : argument;
+    // Settings could ask for more memory than there is, and then the game would be lost.
+    if (bot.find('=') != std::string::npos || make_player(catalog_, game(), bot) == nullptr) {
+      return say(
+          fmt::format("There is no bot '{}'; choose from {}.", bot, phrase(bot_names(), " or ")));
+    }
+    show_hint(terminal_, match(), consult(bot), bot, names_);
+  }
+
+  // All cores think about it, each by itself.
+  Advice consult(const std::string& bot) {
+    constexpr std::chrono::seconds kPatience(2);
+    constexpr unsigned kMostSearches = 16;  // each takes memory
+    const int cores =
+        static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, kMostSearches));
+    const auto begin = std::chrono::steady_clock::now();
+    const auto enough = [&] {
+      return terminal_.hurried() || terminal_.interrupted() ||
+             std::chrono::steady_clock::now() - begin > kPatience;
+    };
+    return await(think_of_advice(catalog_, match(), {bot, head_.seed, cores, cores}),
+                 "Thinking… Ctrl-C if you cannot wait.", enough);
   }
 
   void why(const std::string& argument) {
@@ -367,14 +402,14 @@ class HotSeat {
     return false;
   }
 
+  const Catalog& catalog_;
   Terminal& terminal_;
   Record& record_;
   GameHead head_;
   Names names_;
-  std::vector<std::unique_ptr<Player>> bots_;  // by seat; a person's gives the hints
-  std::filesystem::path file_;                 // empty until the game has been saved
-  std::string ranked_by_;                      // see Keeping
-  Seat reader_ = kNobody;                      // who looks at the screen, where it matters
+  std::filesystem::path file_;  // empty until the game has been saved
+  std::string ranked_by_;       // see Keeping
+  Seat reader_ = kNobody;       // who looks at the screen, where it matters
   bool private_ = false;   // people here have had secrets from each other; stays so, for old pages
   bool answered_ = false;  // the table has changed: a move or an undo
   bool leaving_ = false;
@@ -387,7 +422,7 @@ const std::vector<HotSeat::Command>& HotSeat::commands() {
       {"board", "", "draw the table and the moves again", &HotSeat::board},
       {"moves", "", "list the moves, however many there are", &HotSeat::moves},
       {"undo", "", "back to your last decision", &HotSeat::undo},
-      {"hint", "", "what a greedy player would do", &HotSeat::hint},
+      {"hint", "[BOT]", "the best moves, as the search or another bot sees it", &HotSeat::hint},
       {"why", "MOVE", "why a move is not allowed", &HotSeat::why},
       {"rules", "[ID]", "the rules, by chapter or clause: 'rules R1.2'", &HotSeat::rules},
       {"log", "", "all that has happened", &HotSeat::log},

@@ -48,6 +48,7 @@ int run(int argc, char** argv) {
   add_play(app, outcome);
   add_challenge(app, outcome);
   add_simulate(app, outcome);
+  add_tournament(app, outcome);
   add_perft(app, outcome);
   add_replay(app, outcome);
   add_check(app, outcome);

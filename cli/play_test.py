@@ -18,6 +18,7 @@ from pathlib import Path
 from command import GAMES, PROGRAM, converse, pack_of
 
 PROMPT = ", your move (a number, or help):"
+SLOW = "expert"  # thinks for a while in every build
 HANDED_OVER = re.compile(r"Pass the keyboard to Player (\d)\.")
 
 
@@ -150,12 +151,76 @@ class OnePerson(PlayTest):
                      "rules", "rules R1", "nonsense", "0", "999", "", "save",
                      f"save {game}-a.jsonl", "quit"]
             shown = self.play("\n".join(asked) + "\n", "--seed", "3", game=(game,))
-            for part in ("why a move is not allowed", "greedy player would choose",
-                         "not the text of any move", "neither a move nor a command",
-                         "Type a number from 1 to"):
+            self.assertRegex(shown, r"to win +points|There is only one move")
+            for part in ("why a move is not allowed", "not the text of any move",
+                         "neither a move nor a command", "Type a number from 1 to"):
                 self.assertIn(part, shown)
             self.play(f"save {game}-b.jsonl\nquit\n", "--seed", "3", game=(game,))
             self.expect_same(f"{game}-a.jsonl", f"{game}-b.jsonl")
+
+    HINTED = re.compile(r"^ +(\d+) +[<>]?(\d+) % +(-?\d+\.\d)  (.+)$", re.MULTILINE)
+
+    def test_a_hint_names_moves_of_the_list(self):
+        for game in GAMES:
+            with self.subTest(game):
+                shown = self.play("1\n1\n1\nhint\n1\nsave here.jsonl\n", "--seed", "3",
+                                  game=(game,))
+                hinted = self.HINTED.findall(shown)
+                self.assertIn(len(hinted), (1, 2, 3), shown[-2000:])
+                file = self.folder / "here.jsonl"
+                lines = [json.loads(line) for line in file.read_text().splitlines()]
+                file.unlink()
+                own = [line for line in lines if line["line"] == "decision" and line["seat"] == 0]
+                moves = converse(json.dumps({"do": "load", "position": own[3]["position"]}),
+                                 '{"do":"moves"}')[1]["moves"]
+                for number, chance, _, words in hinted:
+                    self.assertLessEqual(int(chance), 100)
+                    told = moves[int(number) - 1]["words"].replace("Player 1", "Player")
+                    self.assertTrue(told.startswith(words), (told, words))
+
+    def test_a_hint_fits_the_screen(self):
+        self.environment["NO_COLOR"] = "1"
+        for columns in (60, 80):
+            _, terminal = self.start_at_a_terminal("uptown", "--seed", "3", columns=columns)
+            self.read_until(terminal, PROMPT.encode())
+            os.write(terminal, b"hint\n")
+            shown = self.read_until(terminal, PROMPT.encode()).decode()
+            hint = shown[shown.index("to win"):shown.rindex("\n")]
+            self.assertLessEqual(max(map(len, hint.splitlines())), columns)
+            os.write(terminal, b"quit\n")
+            self.read_to_the_end(terminal)
+
+    def test_a_hint_of_somebody_else(self):
+        shown = self.play("hint greedy\nhint nobody\nhint tree:megabytes=999999\n", "--seed", "3")
+        self.assertRegex(shown, r"greedy would choose: \d+  \w+")
+        self.assertIn("There is no bot 'nobody'; choose from random", shown)
+        self.assertIn("There is no bot 'tree:megabytes=999999'", shown)
+
+    def test_who_cannot_wait_for_a_hint_stays_in_the_game(self):
+        game, terminal = self.start_at_a_terminal("uptown", "--seed", "3")
+        self.read_until(terminal, PROMPT.encode())
+        os.write(terminal, f"hint {SLOW}\n".encode())
+        self.read_until(terminal, b"Thinking")
+        game.send_signal(signal.SIGINT)
+        self.assertIn(b"to win", self.read_until(terminal, PROMPT.encode()))
+        os.write(terminal, b"scores\n")
+        self.assertIn(b"Total", self.read_until(terminal, PROMPT.encode()))
+        game.send_signal(signal.SIGINT)
+        self.read_to_the_end(terminal)
+        self.assertEqual(game.wait(timeout=60), 0)
+
+    def test_an_interrupt_while_a_bot_thinks_saves(self):
+        game, terminal = self.start_at_a_terminal("uptown", "--seed", "3", "--bots",
+                                                  f"{SLOW},human")
+        self.read_until(terminal, PROMPT.encode())
+        os.write(terminal, b"1\n" * 3)  # the whole turn
+        self.read_until(terminal, f"{SLOW.title()} is thinking".encode())
+        game.send_signal(signal.SIGINT)
+        self.assertIn(b"--resume", self.read_to_the_end(terminal))
+        self.assertEqual(game.wait(timeout=60), 0)
+        lines = [json.loads(line) for line in self.saves()[0].read_text().splitlines()]
+        decided = [line["seat"] for line in lines if line["line"] == "decision"]
+        self.assertEqual(decided, [1] * 3, "a move that was not thought out has been made")
 
     def test_a_move_that_is_never_listed_can_be_typed(self):
         def shown_after(typed):
@@ -410,7 +475,7 @@ class Secrets(PlayTest):
     def play_at_random(self, seed):
         """A whole game with questions between the moves: its pages before the end, its secrets."""
         choose = random.Random(seed).choice
-        questions = ["board", "hint", "log", "scores", "undo", "why objective deck", "help"]
+        questions = ["board", "hint greedy", "log", "scores", "undo", "why objective deck", "help"]
         typed = [choose(questions) if i % 5 == 4 else choose("1234567") for i in range(6000)]
         shown = self.play("\n".join(typed) + "\n", *self.BOTS, game=("sf1906",))
         self.assertRegex(shown, "wins|share the victory")

@@ -4,8 +4,10 @@
 #include <memory>
 #include <string>
 
+#include "bots/player.h"
 #include "cli/arguments.h"
 #include "cli/command.h"
+#include "cli/review.h"
 #include "cli/saved_game.h"
 #include "cli/screen.h"
 #include "cli/terminal.h"
@@ -22,7 +24,23 @@ struct ReplayArguments {
   std::string file;
   std::string content;
   bool step = false;
+  bool review = false;
+  ReviewTerms terms{.bot = std::string(kAdviser)};
 };
+
+// "greedy 2": who sits where.
+Names seated_names(const GameHead& head) {
+  Names names;
+  for (std::size_t i = 0; i < head.players.size(); ++i) {
+    names.set(static_cast<Seat>(i), fmt::format("{} {}", head.players[i], i + 1));
+  }
+  return names;
+}
+
+std::string heading_of(const Replay& replay) {
+  return fmt::format("Game {}: {}, seed {}\n", replay.games(), replay.record().now().game().title,
+                     replay.head().seed);
+}
 
 // Shows what the line read last has brought.
 class Stepper {
@@ -48,14 +66,9 @@ class Stepper {
 
  private:
   void begin(const Match& match) {
-    names_ = Names();
-    for (Seat seat = 0; seat < match.seats(); ++seat) {
-      names_.set(seat, fmt::format("{} {}", replay_.head().players[static_cast<std::size_t>(seat)],
-                                   seat + 1));
-    }
+    names_ = seated_names(replay_.head());
     terminal_.clear();
-    terminal_.print(fmt::format("Game {}: {}, seed {}\n", replay_.games(), match.game().title,
-                                replay_.head().seed));
+    terminal_.print(heading_of(replay_));
     show_table(terminal_, match, kNobody, names_);
     show_log(terminal_, match.say_journal(kOmniscient, names_, Telling::kHappened));
   }
@@ -82,10 +95,35 @@ class Stepper {
   Names names_;
 };
 
+// Leaves through wrong_usage when there is no such bot or seat.
+void check_terms(const Catalog& catalog, const Match& match, const ReviewTerms& terms) {
+  if (make_player(catalog, match.game(), terms.bot) == nullptr) {
+    wrong_usage("--by", fmt::format("there is no bot '{}'; choose from {}", terms.bot,
+                                    phrase(bot_names(), " or ")));
+  }
+  if (terms.seat && *terms.seat >= match.seats()) {
+    wrong_usage("--seat", fmt::format("{} is not possible; {} played", *terms.seat + 1,
+                                      counted(match.seats(), "seat")));
+  }
+}
+
+void review_file(const Catalog& catalog, const ReplayArguments& arguments, Replay& replay,
+                 Outcome& outcome) {
+  Terminal terminal;
+  read_transcript(arguments.file, replay, outcome, [&] {
+    if (replay.kind() != LineKind::kEnd && replay.kind() != LineKind::kSaved) return true;
+    check_terms(catalog, replay.record().now(), arguments.terms);
+    terminal.print(heading_of(replay));
+    return review(catalog, terminal, replay.record(), replay.head(), seated_names(replay.head()),
+                  arguments.terms);
+  });
+}
+
 void replay_file(const ReplayArguments& arguments, Outcome& outcome) {
   Catalog catalog;
   if (!use_content(catalog, arguments.content, outcome)) return;
   Replay replay(catalog);
+  if (arguments.review) return review_file(catalog, arguments, replay, outcome);
   if (arguments.step) {
     Terminal terminal;
     Stepper stepper(terminal, replay);
@@ -104,11 +142,27 @@ void add_replay(CLI::App& app, Outcome& outcome) {
       "replay", "Check a transcript or a saved game move by move, or look at it again");
   command->footer(
       "Every line is held against what the rules make of it; the first difference is named.\n\n"
-      "Example:\n  cornerstone replay --step game.jsonl");
+      "A review asks a bot about each decision; the chance to win that the move cost is its own "
+      "opinion.\n\n"
+      "Examples:\n"
+      "  cornerstone replay --step game.jsonl\n"
+      "  cornerstone replay --review --seat 1 game.jsonl");
   const auto arguments = std::make_shared<ReplayArguments>();
   command->add_option("FILE", arguments->file, "The transcript or saved game")->required();
   declare_content(*command, arguments->content);
   command->add_flag("--step", arguments->step, "Show the game step by step");
+  auto* reviewed =
+      command->add_flag("--review", arguments->review, "Tell what each decision was worth");
+  reviewed->excludes("--step");
+  declare_number(
+      *command, "--seat", {1, kMaxSeats},
+      [arguments](std::int64_t seat) { arguments->terms.seat = static_cast<Seat>(seat - 1); },
+      "Whose decisions are reviewed, by the number behind the name; everybody's when not given");
+  command->get_option("--seat")->needs(reviewed);
+  command->add_option("--by", arguments->terms.bot, "Which bot reviews")
+      ->type_name("BOT")
+      ->capture_default_str()
+      ->needs(reviewed);
   command->callback([arguments, &outcome] { replay_file(*arguments, outcome); });
 }
 

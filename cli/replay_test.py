@@ -1,6 +1,7 @@
 """Checks `cornerstone replay` on transcripts that are right and on some that are not."""
 
 import json
+import re
 import tempfile
 import unittest
 from pathlib import Path
@@ -128,6 +129,56 @@ class ReplayTest(unittest.TestCase):
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertEqual(done.stdout.count("Total"), 3)
         self.assertNotIn("\x1b", done.stdout)
+
+
+class ReviewTest(unittest.TestCase):
+    JUDGED = re.compile(r"^ +(\d+)  (\w+ \d) +[<>]?(\d+) %  ", re.MULTILINE)
+
+    @classmethod
+    def setUpClass(cls):
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.file = Path(folder.name) / "game.jsonl"
+        run("simulate", "uptown", "--bots", "greedy,random", "--games", "1", "--seed", "7",
+            "--transcript", str(cls.file))
+
+    def review(self, *arguments, expect=0):
+        done = run("replay", "--review", *arguments, str(self.file))
+        self.assertEqual(done.returncode, expect, done.stderr)
+        return done.stdout + done.stderr
+
+    def test_each_decision_is_judged(self):
+        shown = self.review("--by", "tree:simulations=16")
+        self.assertEqual(shown, self.review("--by", "tree:simulations=16"))
+        decisions = [json.loads(line) for line in self.file.read_text().splitlines()[1:-1]]
+        chosen = [str(line["number"]) for line in decisions if len(line["moves"]) > 1]
+        judged = self.JUDGED.findall(shown)
+        self.assertEqual([number for number, _, _ in judged], chosen)
+        mean = {name: float(loss) for name, loss in
+                re.findall(r"^(\w+ \d) gave away (\d+\.\d) % on average", shown, re.MULTILINE)}
+        self.assertEqual(set(mean), {"greedy 1", "random 2"})
+        self.assertLess(mean["greedy 1"], mean["random 2"])
+        for name, told in mean.items():
+            losses = [int(loss) for number, player, loss in judged if player == name]
+            self.assertAlmostEqual(told, sum(losses) / len(losses), delta=0.6)
+        worst = re.findall(r"The costliest: move (\d+)", shown)
+        self.assertEqual(len(worst), 2)
+        self.assertLessEqual(set(worst), set(chosen))
+
+    def test_one_seat_alone(self):
+        shown = self.review("--seat", "2", "--by", "tree:simulations=16")
+        self.assertEqual({player for _, player, _ in self.JUDGED.findall(shown)}, {"random 2"})
+        self.assertEqual(re.findall(r"(.*) gave away", shown), ["random 2"])
+
+    def test_who_does_not_search_has_no_opinion(self):
+        self.assertIn("'greedy' does not search", self.review("--by", "greedy"))
+
+    def test_wrong_usage(self):
+        self.assertIn("there is no bot 'nobody'", self.review("--by", "nobody", expect=2))
+        self.assertIn("3 is not possible", self.review("--seat", "3", expect=2))
+        self.assertIn("0", self.review("--seat", "0", expect=2))
+        self.assertIn("--step", self.review("--step", expect=2))
+        self.assertEqual(run("replay", "--seat", "1", str(self.file)).returncode, 2)
 
 
 if __name__ == "__main__":

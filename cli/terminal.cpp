@@ -55,6 +55,7 @@ void Terminal::print(std::string_view text) { std::fwrite(text.data(), 1, text.s
 void Terminal::print(const Canvas& canvas) { print(canvas.text(colour_)); }
 
 std::string Terminal::inked(std::string_view text, Ink ink) const {
+  if (text.empty()) return {};
   Canvas line(columns(text));
   line.put(0, 0, text, ink);
   std::string out = line.text(colour_);
@@ -67,6 +68,12 @@ void Terminal::clear() { print(interactive_ ? "\x1b[H\x1b[2J" : "\n"); }
 void Terminal::wipe() {
   clear();
   if (interactive_) print("\x1b[3J");  // the pages that were scrolled away
+}
+
+void Terminal::note(std::string_view text) {
+  if (!interactive_) return;
+  print("\r\x1b[K" + inked(text, Ink::kFaint));
+  std::fflush(stdout);
 }
 
 std::optional<std::string> Terminal::read_fresh_line(std::string_view prompt) {
@@ -98,6 +105,14 @@ bool Terminal::interrupted() const {
   sigpending(&pending);
   return std::ranges::any_of(kLeaving,
                              [&](int signal) { return sigismember(&pending, signal) == 1; });
+}
+
+bool Terminal::hurried() {
+  sigset_t hurry;
+  sigemptyset(&hurry);
+  sigaddset(&hurry, SIGINT);
+  constexpr timespec kAtOnce{};
+  return sigtimedwait(&hurry, nullptr, &kAtOnce) == SIGINT;
 }
 
 bool Terminal::wait_for_input() {

@@ -31,6 +31,10 @@ class Terminal {
   // As clear, and what stood before cannot be scrolled back to either.
   void wipe();
 
+  // Says what one waits for, where a person reads. The next note takes its place; an empty one
+  // takes it away.
+  void note(std::string_view text);
+
   // The next line that is typed, without its end. Nothing at the end of the input or when the
   // person wants to leave.
   std::optional<std::string> read_line(std::string_view prompt);
@@ -39,6 +43,8 @@ class Terminal {
   std::optional<std::string> read_fresh_line(std::string_view prompt);
   // The person wants to leave; asked between moves where no line is waited for.
   bool interrupted() const;
+  // Whether Ctrl-C was pressed, which then means no more than that this has lasted long enough.
+  bool hurried();
 
  private:
   bool wait_for_input();

@@ -21,6 +21,7 @@
 #include "engine/scores.h"
 #include "engine/seat.h"
 #include "engine/setup.h"
+#include "engine/style.h"
 #include "engine/verdict.h"
 #include "games/table_options.h"
 #include "games/telling.h"
@@ -35,6 +36,7 @@ struct GameInfo {
   int min_seats = 0;
   int max_seats = 0;
   std::span<const OptionSpec> options;
+  std::span<const StyleInfo> styles;  // that bots can be told to have
   std::string_view content_hash;
   std::string_view rules;  // rules.md; see rulebook.h
   std::size_t state_bytes = 0;

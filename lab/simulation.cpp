@@ -71,10 +71,13 @@ std::size_t Plan::bot_at(Seat seat, std::uint64_t game_number) const {
 }
 
 GameStreams::GameStreams(const Plan& plan, std::uint64_t game_number)
-    : chance(plan.seed, of_chance(game_number)) {
-  for (std::uint64_t bot = 1; bot <= plan.bots.size(); ++bot) {
-    bots.emplace_back(plan.seed, of_chance(game_number) + bot);
-  }
+    : GameStreams(plan.seed, of_chance(game_number), of_chance(game_number) + 1, plan.bots.size()) {
+}
+
+GameStreams::GameStreams(std::uint64_t seed, std::uint64_t chance_stream, std::uint64_t first_bot,
+                         std::size_t number_of_bots)
+    : chance(seed, chance_stream) {
+  for (std::size_t bot = 0; bot < number_of_bots; ++bot) bots.emplace_back(seed, first_bot + bot);
 }
 
 Tally::Tally(const Plan& plan) : seat_wins(static_cast<std::size_t>(plan.setup.seats)) {

@@ -39,6 +39,9 @@ struct GameStreams {
   std::vector<Rng> bots;
 
   GameStreams(const Plan& plan, std::uint64_t game_number);
+  // Streams of that seed: one for chance, and one for each bot from `first_bot` on.
+  GameStreams(std::uint64_t seed, std::uint64_t chance_stream, std::uint64_t first_bot,
+              std::size_t number_of_bots);
 };
 
 struct GameResult {

@@ -17,6 +17,7 @@
 #include "engine/json_write.h"
 #include "engine/seat.h"
 #include "games/match.h"
+#include "table/line.h"
 #include "table/score_sheet.h"
 
 namespace cornerstone::protocol {
@@ -124,6 +125,16 @@ struct CountScores {
   std::optional<SeatOrSpectator> seat;  // the whole truth when not given
 };
 BOOST_DESCRIBE_STRUCT(CountScores, (), (id, do_, seat))
+
+struct Advise {
+  Id id;
+  std::string do_;
+  std::optional<std::string> bot;     // kAdviser when not given
+  std::optional<int> simulations;     // as many as the bot makes when not given
+  std::optional<int> moves;           // how many of the best; 3 when not given
+  std::optional<std::uint64_t> seed;  // 0 when not given
+};
+BOOST_DESCRIBE_STRUCT(Advise, (), (id, do_, bot, simulations, moves, seed))
 
 // Answers
 
@@ -234,6 +245,25 @@ struct ScoresAnswer {
 };
 BOOST_DESCRIBE_STRUCT(ScoresAnswer, (), (over, scores, hidden))
 
+// Chance and points are null where nothing was searched.
+struct AdvisedMove {
+  std::string text;
+  std::string words;
+  std::uint32_t visits = 0;      // simulations that went this way
+  std::optional<double> chance;  // to win, from 0 to 1
+  std::optional<double> points;  // expected at the end
+  std::vector<LineMove> line;    // how the game goes on, beginning with this move
+};
+BOOST_DESCRIBE_STRUCT(AdvisedMove, (), (text, words, visits, chance, points, line))
+
+struct AdviseAnswer {
+  Seat to_move = kNobody;
+  std::string bot;
+  std::uint64_t simulations = 0;
+  std::vector<AdvisedMove> moves;  // best first
+};
+BOOST_DESCRIBE_STRUCT(AdviseAnswer, (), (to_move, bot, simulations, moves))
+
 // Errors
 
 enum class ErrorCode : std::uint8_t {
@@ -250,10 +280,12 @@ enum class ErrorCode : std::uint8_t {
   kBadChance,  // forced outcomes that do not fit the draws
   kBadSeat,
   kNothingToUndo,
+  kUnknownBot,
+  kGameOver,
 };
 BOOST_DESCRIBE_ENUM(ErrorCode, kLineTooLong, kBadJson, kBadRequest, kUnknownCommand, kUnknownGame,
                     kBadSetup, kBadPosition, kNoGame, kUnknownMove, kIllegalMove, kBadChance,
-                    kBadSeat, kNothingToUndo)
+                    kBadSeat, kNothingToUndo, kUnknownBot, kGameOver)
 
 struct OtherProblem {
   std::string place;

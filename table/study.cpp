@@ -1,11 +1,13 @@
 #include "table/study.h"
 
+#include <cmath>
 #include <concepts>
 #include <utility>
 
 #include "engine/canvas.h"
 #include "engine/json_read.h"
 #include "engine/json_write.h"
+#include "engine/phrase.h"
 #include "games/rulebook.h"
 #include "table/transcript.h"
 
@@ -123,6 +125,29 @@ OptionMap read_options(const std::optional<protocol::OptionValues>& given, Probl
   return options;
 }
 
+// Settings within a name could ask for any amount of memory and time.
+bool has_settings(std::string_view bot) { return bot.find('=') != std::string_view::npos; }
+
+// As exact as it is meaningful.
+double rounded(float number, double steps) { return std::round(number * steps) / steps; }
+
+protocol::AdvisedMove tell(const Match& match, const MoveAdvice& advice) {
+  constexpr double kOfChance = 1e4, kOfPoints = 1e2;
+  const Names names;
+  protocol::AdvisedMove told{
+      .text = match.move_text(advice.move),
+      .words = match.say_move(advice.move, names),
+      .visits = advice.visits,
+      .chance = {},
+      .points = {},
+      .line = tell_line(match, advice.line, names),
+  };
+  if (advice.visits == 0) return told;
+  told.chance = rounded(advice.chance, kOfChance);
+  told.points = rounded(advice.points, kOfPoints);
+  return told;
+}
+
 // Problems of a part are told as those of the request that it came in.
 Problems within(const std::string& place, const Problems& problems) {
   Problems out;
@@ -150,6 +175,7 @@ const std::vector<Study::Command>& Study::commands() {
       {"draw", &Study::serve<protocol::Draw>},
       {"undo", &Study::serve<protocol::Undo>},
       {"scores", &Study::serve<protocol::CountScores>},
+      {"advise", &Study::serve<protocol::Advise>},
   };
   return all;
 }
@@ -354,6 +380,56 @@ Study::Reply<protocol::ScoresAnswer> Study::carry_out(const protocol::CountScore
   if (const auto* refused = std::get_if<Error>(&observer)) return *refused;
   KnownScores known = known_scores(match, std::get<Seat>(observer));
   return protocol::ScoresAnswer{over, std::move(known.sheets), std::move(known.hidden)};
+}
+
+Study::Reply<protocol::AdviseAnswer> Study::carry_out(const protocol::Advise& request) {
+  constexpr int kFew = 3;
+  const Match& match = record_->now();
+  if (match.to_move() == kNobody) {
+    return error(ErrorCode::kGameOver, "the game is over; nobody has a move to make");
+  }
+  const int moves = request.moves.value_or(kFew);
+  if (moves < 1) return error(ErrorCode::kBadRequest, "must be 1 or more", "$.moves");
+  auto found = find_adviser(request);
+  if (const auto* refused = std::get_if<Error>(&found)) return *refused;
+  auto& adviser = *std::get<0>(found);
+  adviser.stop_when(stop_);
+  Rng rng = advice_rng(request.seed.value_or(0));
+  const Advice advice = adviser.advise(match, rng);
+  protocol::AdviseAnswer answer{
+      match.to_move(), request.bot.value_or(std::string(kAdviser)), advice.simulations, {}};
+  for (const MoveAdvice& move : advice.moves) {
+    if (std::cmp_equal(answer.moves.size(), moves)) break;
+    answer.moves.push_back(tell(match, move));
+  }
+  return answer;
+}
+
+Study::Reply<std::unique_ptr<Player>> Study::find_adviser(const protocol::Advise& request) const {
+  constexpr int kMostSimulations = 1'000'000;
+  const std::string bot = request.bot.value_or(std::string(kAdviser));
+  if (has_settings(bot)) {
+    return error(ErrorCode::kUnknownBot,
+                 quoted(bot) + " has settings; of these only \"simulations\" is taken, as a key",
+                 "$.bot");
+  }
+  const GameInfo& game = record_->now().game();
+  auto adviser = make_player(catalog_, game, bot);
+  if (adviser == nullptr) {
+    return error(ErrorCode::kUnknownBot,
+                 quoted(bot) + " is unknown; choose from " + phrase(bot_names(), " or "), "$.bot");
+  }
+  if (!request.simulations) return adviser;
+  if (*request.simulations < 1 || *request.simulations > kMostSimulations) {
+    return error(ErrorCode::kBadRequest, "must be from 1 to " + std::to_string(kMostSimulations),
+                 "$.simulations");
+  }
+  adviser =
+      make_player(catalog_, game, bot + ":simulations=" + std::to_string(*request.simulations));
+  if (adviser == nullptr) {
+    return error(ErrorCode::kBadRequest, quoted(bot) + " does not search", "$.simulations");
+  }
+  return adviser;
 }
 
 Study::Reply<Move> Study::read_move(const std::string& text) const {

@@ -4,12 +4,14 @@
 
 #include <boost/json/fwd.hpp>
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
+#include "bots/player.h"
 #include "games/catalog.h"
 #include "table/protocol.h"
 #include "table/record.h"
@@ -20,7 +22,9 @@ class Study {
  public:
   static constexpr std::size_t kMaxLine = std::size_t{1} << 20;
 
-  explicit Study(const Catalog& catalog) : catalog_(catalog) {}
+  // Once the flag is set, whoever is asked for advice answers with what it has.
+  explicit Study(const Catalog& catalog, const StopFlag* stop = nullptr)
+      : catalog_(catalog), stop_(stop) {}
 
   // The answer to one line, neither with its line end.
   std::string answer(std::string_view line);
@@ -51,13 +55,16 @@ class Study {
   Reply<protocol::DrawAnswer> carry_out(const protocol::Draw& request);
   Reply<protocol::StandingAnswer> carry_out(const protocol::Undo& request);
   Reply<protocol::ScoresAnswer> carry_out(const protocol::CountScores& request);
+  Reply<protocol::AdviseAnswer> carry_out(const protocol::Advise& request);
 
   Reply<Move> read_move(const std::string& text) const;
   Reply<Move> legal_move(const std::string& text) const;
+  Reply<std::unique_ptr<Player>> find_adviser(const protocol::Advise& request) const;
   Reply<Seat> read_observer(const std::optional<protocol::SeatOrSpectator>& seat) const;
   protocol::StandingAnswer standing() const;
 
   const Catalog& catalog_;
+  const StopFlag* stop_;
   std::optional<Record> record_;
 };
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/json/serialize.hpp>
 #include <fstream>
 
@@ -286,6 +287,77 @@ TEST_F(StudyTest, ABlindDrawStaysOpenInItsPreviewAndIsToldInPlay) {
   EXPECT_TRUE(preview.substr(at + hidden.size() + 1).starts_with(R"(,"objective":null})"));
   const std::string played = ask(R"({"do":"play","move":"bonus_objective deck"})");
   EXPECT_EQ(played.find(R"("objective":null)"), std::string::npos) << played;
+}
+
+TEST_F(StudyTest, AdviceNamesTheBestMovesOfEveryGame) {
+  in_every_game([&] {
+    for (int i = 0; i < 6; ++i) play_first_move();
+    const std::string request = R"({"do":"advise","simulations":30,"moves":2,"seed":5})";
+    const std::string answer = ask(request);
+    EXPECT_EQ(ask(request), answer);
+    const auto advice = read(answer).as_object();
+    ASSERT_EQ(advice.at("ok"), true) << answer;
+    const auto legal = object(R"({"do":"moves"})");
+    EXPECT_EQ(advice.at("to_move"), legal.at("to_move"));
+    const auto& moves = advice.at("moves").as_array();
+    ASSERT_EQ(moves.size(), std::min<std::size_t>(2, legal.at("moves").as_array().size()));
+    for (const auto& move : moves) {
+      const boost::json::value offer{{"text", move.at("text")}, {"words", move.at("words")}};
+      const auto& offers = legal.at("moves").as_array();
+      EXPECT_NE(std::ranges::find(offers, offer), offers.end()) << move.at("text");
+      const auto& begin = move.at("line").at(0);
+      EXPECT_EQ(begin.at("seat"), advice.at("to_move"));
+      EXPECT_EQ(begin.at("text"), move.at("text"));
+    }
+    EXPECT_GE(moves[0].at("visits").to_number<int>(), moves.back().at("visits").to_number<int>());
+  });
+}
+
+TEST_F(StudyTest, AdviceSaysHowLikelyItIsToWin) {
+  start();
+  const auto advice = object(R"({"do":"advise","simulations":50,"moves":1})");
+  EXPECT_LE(advice.at("simulations").to_number<int>(), 50);
+  const auto& best = advice.at("moves").at(0);
+  EXPECT_GT(best.at("chance").as_double(), 0);
+  EXPECT_LT(best.at("chance").as_double(), 1);
+  EXPECT_GT(best.at("points").to_number<double>(), 0);
+}
+
+TEST_F(StudyTest, WhoDoesNotSearchNamesItsMove) {
+  start();
+  const auto advice = object(R"({"do":"advise","bot":"greedy"})");
+  EXPECT_EQ(advice.at("bot"), "greedy");
+  EXPECT_EQ(advice.at("simulations"), 0);
+  ASSERT_EQ(advice.at("moves").as_array().size(), 1);
+  EXPECT_TRUE(advice.at("moves").at(0).at("chance").is_null());
+  EXPECT_TRUE(advice.at("moves").at(0).at("points").is_null());
+}
+
+TEST_F(StudyTest, AdviceThatCannotBeGiven) {
+  EXPECT_EQ(error_code(R"({"do":"advise"})"), "no_game");
+  start();
+  EXPECT_EQ(error_code(R"({"do":"advise","bot":"nobody"})"), "unknown_bot");
+  EXPECT_EQ(place(R"({"do":"advise","bot":"nobody"})"), "$.bot");
+  EXPECT_EQ(error_code(R"({"do":"advise","bot":"tree:megabytes=999999"})"), "unknown_bot");
+  EXPECT_EQ(place(R"({"do":"advise","moves":0})"), "$.moves");
+  EXPECT_EQ(place(R"({"do":"advise","simulations":0})"), "$.simulations");
+  EXPECT_EQ(place(R"({"do":"advise","simulations":1000001})"), "$.simulations");
+  EXPECT_EQ(place(R"({"do":"advise","simulations":9,"bot":"greedy"})"), "$.simulations");
+}
+
+TEST_F(StudyTest, AfterTheEndThereIsNothingToAdvise) {
+  start();
+  while (object(R"({"do":"moves"})").at("to_move") != kNobody) play_first_move();
+  EXPECT_EQ(error_code(R"({"do":"advise"})"), "game_over");
+}
+
+TEST_F(StudyTest, AdviceMayBeCutShort) {
+  const StopFlag at_once = true;
+  Study hurried(catalog_, &at_once);
+  hurried.answer(R"({"do":"start","game":"uptown","seed":42})");
+  const auto advice = read(hurried.answer(R"({"do":"advise","simulations":1000000})")).as_object();
+  EXPECT_EQ(advice.at("ok"), true);
+  EXPECT_LT(advice.at("simulations").to_number<int>(), 100);
 }
 
 // An ellipsis in a documented answer stands for any text.

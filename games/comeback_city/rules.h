@@ -1,6 +1,7 @@
 // The rules of Comeback City. rules.md beside this file has the clauses that the code cites.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -12,11 +13,12 @@
 #include "engine/journal.h"
 #include "engine/names.h"
 #include "engine/problems.h"
-#include "engine/rating.h"
 #include "engine/prospect.h"
+#include "engine/rating.h"
 #include "engine/rng.h"
 #include "engine/scores.h"
 #include "engine/setup.h"
+#include "engine/style.h"
 #include "engine/verdict.h"
 #include "games/comeback_city/content.h"
 #include "games/comeback_city/events.h"
@@ -94,6 +96,8 @@ class Rules {
   Scores scores(const State& state) const;                  // scoring.cpp
   std::int32_t worth(const State& state, Seat seat) const;  // worth.cpp
   Prospect prospect(const State& state) const;
+  static std::span<const StyleInfo> styles();                                  // styles.cpp
+  std::int32_t taste(const State& state, Seat seat, std::size_t style) const;  // styles.cpp
   // For challenges.
   RatedResult result(const State& state) const;                         // rating.cpp
   std::vector<std::uint64_t> gauntlet_seeds(std::uint64_t seed) const;  // gauntlet.cpp

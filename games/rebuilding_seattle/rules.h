@@ -1,6 +1,7 @@
 // The rules of Rebuilding Seattle. rules.md beside this file has the clauses that the code cites.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -15,6 +16,7 @@
 #include "engine/rng.h"
 #include "engine/scores.h"
 #include "engine/setup.h"
+#include "engine/style.h"
 #include "engine/verdict.h"
 #include "games/rebuilding_seattle/content.h"
 #include "games/rebuilding_seattle/events.h"
@@ -93,6 +95,8 @@ class Rules {
   Scores scores(const State& state) const;                  // scoring.cpp
   std::int32_t worth(const State& state, Seat seat) const;  // worth.cpp
   Prospect prospect(const State& state) const;
+  static std::span<const StyleInfo> styles();                                  // styles.cpp
+  std::int32_t taste(const State& state, Seat seat, std::size_t style) const;  // styles.cpp
 
   // Presentation: view.cpp, notation.cpp, position.cpp, words.cpp, board.cpp
   std::span<const OptionSpec> options() const;

@@ -1,6 +1,7 @@
 // The rules of Rolling Heights. rules.md beside this file has the clauses that the code cites.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -14,6 +15,7 @@
 #include "engine/rng.h"
 #include "engine/scores.h"
 #include "engine/setup.h"
+#include "engine/style.h"
 #include "engine/verdict.h"
 #include "games/rolling_heights/content.h"
 #include "games/rolling_heights/events.h"
@@ -97,8 +99,10 @@ class Rules {
   void play(State& state, Move move, Rng& rng, J& journal) const;
   void play_random(State& state, Rng& rng) const;
   void imagine(State& state, Seat seat, Rng& rng) const;
-  Scores scores(const State& state) const;                  // scoring.cpp
-  std::int32_t worth(const State& state, Seat seat) const;  // worth.cpp
+  Scores scores(const State& state) const;                                     // scoring.cpp
+  std::int32_t worth(const State& state, Seat seat) const;                     // worth.cpp
+  static std::span<const StyleInfo> styles();                                  // styles.cpp
+  std::int32_t taste(const State& state, Seat seat, std::size_t style) const;  // styles.cpp
 
   // Presentation: view.cpp, notation.cpp, position.cpp, words.cpp, board.cpp
   std::span<const OptionSpec> options() const;

@@ -1,6 +1,7 @@
 // The rules of UpTown. rules.md beside this file has the clauses that the code cites.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -14,6 +15,7 @@
 #include "engine/rng.h"
 #include "engine/scores.h"
 #include "engine/setup.h"
+#include "engine/style.h"
 #include "engine/verdict.h"
 #include "games/uptown/content.h"
 #include "games/uptown/events.h"
@@ -89,7 +91,9 @@ class Rules {
   void play_random(State& state, Rng& rng) const;
   void imagine(State& state, Seat seat, Rng& rng) const;
   Scores scores(const State& state) const;
-  std::int32_t worth(const State& state, Seat seat) const;  // worth.cpp
+  std::int32_t worth(const State& state, Seat seat) const;                     // worth.cpp
+  static std::span<const StyleInfo> styles();                                  // styles.cpp
+  std::int32_t taste(const State& state, Seat seat, std::size_t style) const;  // styles.cpp
 
   // What the rules compute on the way; the tests and the view ask too.
   Sites open_sites(const State& state, int project, int builder) const;  // R6
