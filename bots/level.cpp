@@ -84,7 +84,7 @@ struct Tuning {
   std::uint32_t medium, hard, expert;
 };
 constexpr std::array kTunings{
-    Tuning{"uptown", 8, 0.02F, 0.015F, 80, 500, 2500},
+    Tuning{"uptown", 8, 0.02F, 0.015F, 70, 1000, 6000},
     Tuning{"sf1906", 20, 0.01F, 0.001F, 20, 150, 800},
     Tuning{"rebuilding_seattle", 20, 0.02F, 0.003F, 15, 120, 600},
     Tuning{"rolling_heights", 8, 0.02F, 0.0015F, 60, 300, 1200},
@@ -122,6 +122,7 @@ std::optional<SearchSettings> level_settings(std::string_view game, std::string_
 std::optional<SearchSettings> search_settings(std::string_view game,
                                               std::span<const StyleInfo> styles,
                                               std::string_view name) {
+  if (name.ends_with(':')) return {};
   std::string_view rest = name;
   auto settings = level_settings(game, take_part(rest));
   if (!settings) return {};

@@ -1,5 +1,6 @@
 #include "bots/player.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "bots/make_bot.h"
@@ -35,6 +36,11 @@ class TypedPlayer final : public Player {
 };
 
 }  // namespace
+
+bool is_bot(const GameInfo& game, std::string_view name) {
+  return std::ranges::find(bot_names(), name) != bot_names().end() ||
+         search_settings(game.id, game.styles, name);
+}
 
 std::unique_ptr<Player> make_player(const Catalog& catalog, const GameInfo& game,
                                     std::string_view bot) {

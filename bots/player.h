@@ -27,12 +27,15 @@ class Player {
   virtual void stop_when(const StopFlag* flag) = 0;
 };
 
+// Whether a bot of that name can play the game.
+bool is_bot(const GameInfo& game, std::string_view name);
+
 // Null if there is no bot of that name. The catalog must outlive the player.
 std::unique_ptr<Player> make_player(const Catalog& catalog, const GameInfo& game,
                                     std::string_view bot);
 
 // Who gives advice where nobody in particular is asked.
-inline constexpr std::string_view kAdviser = "tree";
+inline constexpr std::string_view kAdviser = "hard";
 
 // For the searches of a position that somebody wants advice about, by number: streams that no game
 // is dealt from, since a search could then deal itself the very cards that are hidden.

@@ -16,7 +16,9 @@ class SearchBot final : public Bot<R> {
     return search_.choose(rng);
   }
 
+  // Of this thinking alone, so that all figures are of the same simulations.
   Advice advise(const R&, const typename R::State& imagined, Seat seat, Rng& rng) override {
+    search_.forget();
     search_.think(imagined, seat, rng, this->stop_);
     return search_.advice(rng);
   }

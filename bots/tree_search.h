@@ -60,23 +60,27 @@ class TreeSearch {
     return settings_.heat > 0 ? warm_choice(edges, rng) : most_visited(edges).move;
   }
 
-  // What it thinks of all moves.
+  // What it thinks of the moves that the last thinking tried; of the only one if there was nothing
+  // to think about.
   Advice advice(Rng& rng) {
     Advice advice{.simulations = thought_};
     const auto edges = tree_.edges(*root_node_);
     for (std::size_t i = 0; i < edges.size(); ++i) {
-      const SearchEdge& edge = edges[i];
       const RootTally& tally = tallies_[i];
+      if (tally.visits == 0 && thought_ > 0) continue;
       const auto n = static_cast<float>(std::max(1u, tally.visits));
-      advice.moves.push_back({.move = edge.move,
-                              .visits = edge.visits,
-                              .value = edge.value,
+      advice.moves.push_back({.move = edges[i].move,
+                              .visits = tally.visits,
+                              .value = edges[i].value,
                               .chance = tally.chance / n,
                               .points = tally.points / n,
-                              .line = line(edge, rng)});
+                              .line = line(edges[i], rng)});
     }
     return merge({&advice, 1});
   }
+
+  // What it found out so far is gone: the next thinking begins anew.
+  void forget() { tree_.clear(); }
 
   const SearchTree& tree() const { return tree_; }
   std::uint64_t plies() const { return plies_; }  // played in all simulations so far

@@ -11,7 +11,7 @@
 #include <cstring>
 #include <fstream>
 
-#include "bots/bot.h"
+#include "bots/player.h"
 #include "engine/phrase.h"
 
 namespace cornerstone::cli {
@@ -110,20 +110,28 @@ void declare_bots(CLI::App& command, std::vector<std::string>& bots, const std::
                   std::string_view other) {
   std::vector<std::string_view> known(bot_names().begin(), bot_names().end());
   if (!other.empty()) known.push_back(other);
-  const auto take = [&bots, known](const std::vector<std::string>& names) {
-    for (const std::string& name : names) {
-      if (std::ranges::find(known, name) != known.end()) continue;
-      wrong_usage("--bots", fmt::format("there is no bot '{}'; choose from {}", name,
-                                        fmt::join(known, ", ")));
-    }
-    bots = names;
-  };
+  const auto take = [&bots](const std::vector<std::string>& names) { bots = names; };
   command
       .add_option_function<std::vector<std::string>>(
           "--bots", take, fmt::format("{} ({})", description, fmt::join(known, ", ")))
       ->delimiter(',')
       ->type_name("LIST")
       ->allow_extra_args(false);
+}
+
+void check_bots(const GameInfo& game, const std::vector<std::string>& bots,
+                std::string_view other) {
+  for (const std::string& name : bots) {
+    if (is_bot(game, name) || (!other.empty() && name == other)) continue;
+    std::vector<std::string_view> known(bot_names().begin(), bot_names().end());
+    if (!other.empty()) known.push_back(other);
+    const std::string style =
+        game.styles.empty()
+            ? ""
+            : fmt::format(", or a level with a style, as in hard:{}", game.styles.front().name);
+    wrong_usage("--bots", fmt::format("{} has no bot '{}'; choose from {}{}", game.title, name,
+                                      fmt::join(known, ", "), style));
+  }
 }
 
 std::vector<std::string> seat_bots(std::vector<std::string> bots, int seats) {

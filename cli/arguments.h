@@ -52,9 +52,13 @@ std::optional<Table> open_table(Catalog& catalog, const TableArguments& argument
 // Leaves through wrong_usage when there is no such game.
 const GameInfo& find_game(const Catalog& catalog, const std::string& id);
 
-// --bots LIST: the names typed, each of a bot or, where one is given, `other`.
+// --bots LIST: the names typed, each of a bot or, where one is given, `other`. Whether the game has
+// such bots is for check_bots to say, once the game is known.
 void declare_bots(CLI::App& command, std::vector<std::string>& bots, const std::string& description,
                   std::string_view other = {});
+// Leaves through wrong_usage when one of the names is neither a bot of the game nor `other`.
+void check_bots(const GameInfo& game, const std::vector<std::string>& bots,
+                std::string_view other = {});
 // One bot for every seat: the last name goes on for the seats that are left. Leaves through
 // wrong_usage when there are more bots than seats.
 std::vector<std::string> seat_bots(std::vector<std::string> bots, int seats);

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "bots/bot.h"
+#include "bots/player.h"
 #include "cli/arguments.h"
 #include "cli/command.h"
 #include "cli/hot_seat.h"
@@ -36,8 +36,8 @@ struct PlayArguments {
 // Short enough to be typed again by somebody who wants the same game.
 std::uint64_t random_seed() { return std::random_device()() % 1'000'000; }
 
-bool is_player(const std::string& name) {
-  return name == kHuman || std::ranges::find(bot_names(), name) != bot_names().end();
+bool is_player(const GameInfo& game, const std::string& name) {
+  return name == kHuman || is_bot(game, name);
 }
 
 // How many seats the names call for: who names a single bot wants to play against it, if the game
@@ -143,9 +143,9 @@ bool find_table(Catalog& catalog, PlayArguments& arguments, Terminal& terminal, 
 }
 
 // Somebody must sit at every seat before a game that others began can go on.
-bool all_known(const std::vector<std::string>& players, Outcome& outcome) {
+bool all_known(const GameInfo& game, const std::vector<std::string>& players, Outcome& outcome) {
   for (const std::string& player : players) {
-    if (is_player(player)) continue;
+    if (is_player(game, player)) continue;
     outcome.fail(fmt::format("the game cannot go on: there is no bot '{}'", player));
     return false;
   }
@@ -155,7 +155,7 @@ bool all_known(const std::vector<std::string>& players, Outcome& outcome) {
 void resume(Catalog& catalog, const PlayArguments& arguments, Outcome& outcome) {
   if (!use_content(catalog, arguments.table.content, outcome)) return;
   auto saved = load_game(catalog, arguments.resume, outcome);
-  if (!saved || !all_known(saved->head.players, outcome)) return;
+  if (!saved || !all_known(saved->record.game(), saved->head.players, outcome)) return;
   Terminal terminal;
   const bool kept = play_hot_seat(catalog, terminal, saved->record, std::move(saved->head),
                                   {.file = arguments.resume});
@@ -168,6 +168,7 @@ void play(Catalog& catalog, PlayArguments arguments, Outcome& outcome) {
   const int players = seats_for(find_game(catalog, arguments.table.game), arguments.players);
   const auto table = open_table(catalog, arguments.table, outcome, players);
   if (!table) return;
+  check_bots(*table->game, arguments.players, kHuman);
   const std::uint64_t seed = arguments.seed ? *arguments.seed : random_seed();
   GameHead head{table->setup, seed, 0, seat_players(arguments.players, table->setup.seats)};
   Problems none;

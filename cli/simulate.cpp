@@ -260,6 +260,7 @@ void run(const SimulateArguments& arguments, Outcome& outcome) {
   const auto table =
       open_table(catalog, arguments.table, outcome, static_cast<int>(arguments.bots.size()));
   if (!table) return;
+  check_bots(*table->game, arguments.bots);
   const Plan plan{.game = table->game,
                   .setup = table->setup,
                   .bots = seat_bots(arguments.bots, table->setup.seats),

@@ -272,6 +272,7 @@ void run(const TournamentArguments& arguments, Outcome& outcome) {
   const auto table = open_table(catalog, arguments.table, outcome);
   if (!table) return;
   check_arguments(arguments, table->setup.seats);
+  check_bots(*table->game, arguments.bots);
   const TournamentPlan plan{.game = table->game,
                             .setup = table->setup,
                             .bots = arguments.bots,
