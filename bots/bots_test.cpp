@@ -30,8 +30,8 @@ void play_alone(const Catalog& catalog, const GameInfo& game, int seats, std::st
 constexpr std::array<std::string_view, 6> kBots{"random",
                                                 "greedy",
                                                 "easy",
-                                                "hard:simulations=6",
-                                                "tree:simulations=20:greedy_plies=0",
+                                                "hard:simulations=4:greedy_plies=2",
+                                                "tree:simulations=8:greedy_plies=0",
                                                 "tree:simulations=5:hints=0:random_plies=20"};
 
 template <class F>

@@ -129,6 +129,7 @@ class TreeSearch {
       rules_.list_moves(root, moves_);
       root_node_ = tree_.add(key, seat, moves_);
       State state = root;
+      rules_.imagine(state, seat, rng);
       expand(*root_node_, state, rng);
     }
     tallies_.assign(root_node_->edges, {});

@@ -131,7 +131,7 @@ TEST(TreeSearch, EverySeatTakesWhatIsBestForItself) {
   // And expects the same of the others.
   EXPECT_EQ(advice.moves[0].line, (std::vector<Move>{take(1), take(1), take(1)}));
   EXPECT_NEAR(advice.moves[0].chance, 1.0 / 3, 0.05);
-  EXPECT_NEAR(advice.moves[0].points, 1, 0.2);
+  EXPECT_LT(advice.moves[0].points, 2);  // with others who choose at random, 3
 }
 
 // 4 points for certain, or 10 if two coins fall well.
@@ -226,14 +226,14 @@ TEST(TreeSearch, DoesNotSeeWhatIsHidden) {
 
 TEST(TreeSearch, StopsWhenNoOtherMoveCanOvertake) {
   SearchSettings settings = kPlain;
-  settings.simulations = 10'000'000;
+  settings.simulations = 1'000'000;
   settings.exploration = 0.1F;
   TreeSearch<Nim> search(Nim(), settings);
   Rng rng(1);
   StopFlag stop = false;
   const std::uint32_t done = search.think({2, 3, 0}, 0, rng, &stop);
-  EXPECT_GT(done, 5'000'000u);
-  EXPECT_LT(done, 6'000'000u);
+  EXPECT_GT(done, 500'000u);
+  EXPECT_LT(done, 600'000u);
 }
 
 TEST(TreeSearch, AFlagOrTheClockEndsIt) {
@@ -264,10 +264,11 @@ TEST(TreeSearch, WithoutRoomItGoesOnWithTheNodesItHas) {
   settings.memory = 0;
   TreeSearch<Nim> search(Nim(), settings);
   Rng rng(1);
-  EXPECT_EQ(search.think({2, 30, 0}, 0, rng), settings.simulations);
+  const std::uint32_t done = search.think({2, 30, 0}, 0, rng);
+  EXPECT_GT(done, settings.simulations / 2);
   EXPECT_TRUE(search.tree().refused());
   EXPECT_EQ(search.tree().size(), 16u);
-  EXPECT_EQ(search.advice(rng).simulations, settings.simulations);
+  EXPECT_EQ(search.advice(rng).simulations, done);
 }
 
 TEST(TreeSearch, TheTreeIsKeptForTheSameSeatOnly) {
