@@ -87,6 +87,10 @@ void Ground::add(std::array<Row, kMaxRows>& rows, const Outline& outline,
   }
 }
 
+int Ground::count_uncovered(Row squares, int y) const {
+  return std::popcount(shifted(squares, -left_) & kLeftEdges & ~built_[y - top_]);
+}
+
 // The left edges to look at reach from a suburb's side before the first column to just after the
 // last one.
 int Ground::strips(const State& state, int seat) {

@@ -37,6 +37,9 @@ class Ground {
 
   // Whether something is built on a square of the neighborhood within this strip.
   bool built(int x, int y) const { return (built_[y - top_] >> (x - left_) & 1u) != 0; }
+  // How many squares of a row, bit x, have nothing built on them. Every square belongs to the strip
+  // of its left edge, like a piece of one square.
+  int count_uncovered(Row squares, int y) const;
 
  private:
   void add(std::array<Row, kMaxRows>& rows, const Outline& outline, const Placement& at) const;

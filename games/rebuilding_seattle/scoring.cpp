@@ -12,27 +12,23 @@ namespace cornerstone::rebuilding_seattle {
 
 namespace {
 
-// Terrain of one strip. Every square belongs to the strip of its left edge, like a piece of one
-// square.
-void count_terrain(const Content& content, const State& state, int seat, int strip,
-                   std::array<int, kTerrains>& counts) {
-  const Ground ground(content, state, seat, strip);
-  const auto count = [&](int terrain, int x, int y) {
-    const int column = x - ground.left();
-    if (column < 1 || column > Ground::kStride) return;
-    counts[terrain] += ground.built(x, y) ? 0 : 1;
-  };
+using TerrainCounts = std::array<int, kTerrains>;
+
+void count_terrain(const Content& content, const State& state, int seat, const Ground& strip,
+                   TerrainCounts& counts) {
   const Neighborhood& start = content.neighborhood[state.neighborhood[seat]];
   for (int terrain = 0; terrain < kTerrains; ++terrain) {
     for (int y = 0; y < kStartHeight; ++y) {
-      for_each_bit(start.terrain[terrain][y], [&](int x) { count(terrain, x, y); });
+      counts[terrain] += strip.count_uncovered(start.terrain[terrain][y], y);
     }
   }
   state.suburbs[seat].for_each([&](int suburb) {
     const Laid laid = laid_suburb(content, state, suburb);
     for (int i = 0; i < laid.squares; ++i) {
       const std::uint8_t terrain = content.suburb[suburb].terrain[i];
-      if (terrain != kNone) count(terrain, laid.x(i), laid.y(i));
+      const int column = laid.x(i) - strip.left();
+      if (terrain == kNone || column < 1 || column > Ground::kStride) continue;
+      counts[terrain] += strip.built(laid.x(i), laid.y(i)) ? 0 : 1;
     }
   });
 }
@@ -62,10 +58,18 @@ int of_landmarks(const Content& content, const State& state, int seat,
 }  // namespace
 
 std::array<int, kTerrains> uncovered_terrain(const Content& content, const State& state, int seat) {
-  std::array<int, kTerrains> counts{};
-  if (state.neighborhood[seat] == kNone) return counts;
+  if (state.neighborhood[seat] == kNone) return {};
+  return uncovered_terrain(content, state, seat, Ground(content, state, seat));
+}
+
+std::array<int, kTerrains> uncovered_terrain(const Content& content, const State& state, int seat,
+                                             const Ground& first_strip) {
+  TerrainCounts counts{};
+  count_terrain(content, state, seat, first_strip, counts);
   const int strips = Ground::strips(state, seat);
-  for (int strip = 0; strip < strips; ++strip) count_terrain(content, state, seat, strip, counts);
+  for (int strip = 1; strip < strips; ++strip) {
+    count_terrain(content, state, seat, Ground(content, state, seat, strip), counts);
+  }
   return counts;
 }
 

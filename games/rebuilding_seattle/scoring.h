@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/rebuilding_seattle/content.h"
+#include "games/rebuilding_seattle/ground.h"
 #include "games/rebuilding_seattle/state.h"
 
 namespace cornerstone::rebuilding_seattle {
@@ -14,6 +15,9 @@ inline constexpr int kSources = kMoneySource + 1;
 
 // Uncovered terrain in a neighborhood, by kind.
 std::array<int, kTerrains> uncovered_terrain(const Content& content, const State& state, int seat);
+// Likewise, for somebody who has read the ground already.
+std::array<int, kTerrains> uncovered_terrain(const Content& content, const State& state, int seat,
+                                             const Ground& first_strip);
 
 int counted(const Content& content, const State& state, int seat, const Effect& effect);
 // What an effect "for each" comes to: the count in full divisions, times the amount, within its

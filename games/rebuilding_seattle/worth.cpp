@@ -1,8 +1,8 @@
 // How well a seat stands, for bots that look one move ahead.
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <bit>
+#include <cmath>
 #include <limits>
 
 #include "engine/bits.h"
@@ -59,7 +59,7 @@ class Estimate {
     std::int32_t sum = 100 * state_.vp(seat_) + end_effects();
     if (over_) return sum + 100 * (state_.money[seat_] / content_.amounts.money_per_vp);
     sum += money_worth() * state_.money[seat_];
-    sum += profit() + tracks() + services() + terrain() + room() + pending();
+    sum += profit() + tracks() + services() + neighborhood() + pending();
     sum += kWeights.event[round_] * events_left_;
     sum += kWeights.landmark[round_] * std::popcount(state_.landmarks[seat_]);
     if (state_.law[seat_] == kNone) sum += kWeights.law;
@@ -170,10 +170,16 @@ class Estimate {
     return sum;
   }
 
+  std::int32_t neighborhood() const {
+    if (state_.neighborhood[seat_] == kNone) return 0;
+    const Ground ground(content_, state_, seat_);
+    return terrain(ground) + room(ground);
+  }
+
   // Nature's Impact pays for what it finds uncovered.
-  std::int32_t terrain() const {
+  std::int32_t terrain(const Ground& ground) const {
     const EventCard& nature = content_.event[kNatureEvent];
-    const auto found = uncovered_terrain(content_, state_, seat_);
+    const auto found = uncovered_terrain(content_, state_, seat_, ground);
     std::int32_t sum = 0;
     for (const Effect& effect : nature.all) {
       const int round = effect.round - 1;
@@ -185,9 +191,7 @@ class Estimate {
   }
 
   // Free squares, and how well they hang together. The first strip will do for an estimate.
-  std::int32_t room() const {
-    if (state_.neighborhood[seat_] == kNone) return 0;
-    const Ground ground(content_, state_, seat_);
+  std::int32_t room(const Ground& ground) const {
     int squares = 0, seams = 0;
     for (int row = 1; row < ground.rows(); ++row) {
       const Row free = ground.free(row);

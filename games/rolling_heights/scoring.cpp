@@ -64,8 +64,14 @@ int number_counted(const Content& content, const State& state, int seat, int spa
 // Ads and targets of one seat. Only completed buildings count, unless it says plans (R19, R20).
 class GoalScore {
  public:
-  GoalScore(const Content& content, const State& state, int seat, const Goal& goal)
-      : content_(content), state_(state), seat_(seat), goal_(goal), own_(state.buildings[seat]) {}
+  GoalScore(const Content& content, const State& state, const PlansByType& plans, int seat,
+            const Goal& goal)
+      : content_(content),
+        state_(state),
+        plans_(plans),
+        seat_(seat),
+        goal_(goal),
+        own_(state.buildings[seat]) {}
 
   int points() const {
     switch (goal_.kind) {
@@ -96,9 +102,7 @@ class GoalScore {
   }
 
  private:
-  Spaces of_types(const Spaces& spaces, int types) const {
-    return rolling_heights::of_types(content_, state_, spaces, types);
-  }
+  Spaces of_types(const Spaces& spaces, int types) const { return spaces & plans_.of(types); }
   int reduced(int points) const { return std::max(0, points - goal_.minus); }
 
   // R20.2, R20.3
@@ -107,7 +111,7 @@ class GoalScore {
   // Pairs of one of these and a neighbor among those.
   static int pairs(const Spaces& these, const Spaces& those) {
     int sum = 0;
-    these.for_each([&](int space) { sum += (neighbors_of(space) & those).size(); });
+    for (const Spaces& next_to_these : these.moved()) sum += (next_to_these & those).size();
     return sum;
   }
 
@@ -240,20 +244,32 @@ class GoalScore {
 
   const Content& content_;
   const State& state_;
+  const PlansByType& plans_;
   int seat_;
   const Goal& goal_;
   Spaces own_;
 };
 
+int ad_points(const Content& content, const State& state, const PlansByType& plans, int seat,
+              int which) {
+  return GoalScore(content, state, plans, seat, content.ad[state.ads[which]]).points();
+}
+
 // Which of the two targets counts: the chosen one, or the better one before the choice.
-int target_that_counts(const Content& content, const State& state, int seat) {
-  if (state.chosen[seat] != kNone) return target_points(content, state, seat, state.chosen[seat]);
-  return std::max(target_points(content, state, seat, 0), target_points(content, state, seat, 1));
+int target_that_counts(const Content& content, const State& state, const PlansByType& plans,
+                       int seat) {
+  const auto points = [&](int which) {
+    const Goal& target = content.target[state.target[seat][which]];
+    return GoalScore(content, state, plans, seat, target).points();
+  };
+  if (state.chosen[seat] != kNone) return points(state.chosen[seat]);
+  return std::max(points(0), points(1));
 }
 
 Scores scores_with(const Content& content, const State& state, Seat observer, bool all_known) {
   Scores scores;
   scores.seats = state.seats;
+  const PlansByType plans(content, state);
   for (int seat = 0; seat < state.seats; ++seat) {
     SeatScore& sheet = scores.seat[seat];
     const auto add_line = [&sheet](int source, int points) {
@@ -264,10 +280,10 @@ Scores scores_with(const Content& content, const State& state, Seat observer, bo
       add_line(source, state.points[seat][source]);
     }
     for (int which = 0; which < kAdsInPlay; ++which) {
-      add_line(kAdSource + which, ad_points(content, state, seat, which));
+      add_line(kAdSource + which, ad_points(content, state, plans, seat, which));
     }
     if (all_known || seat == observer || state.chosen[seat] != kNone) {
-      add_line(kTargetSource, target_that_counts(content, state, seat));
+      add_line(kTargetSource, target_that_counts(content, state, plans, seat));
     }
     add_line(kWildSource, wild_points(content, state, seat));
     sheet.tie_break[0] = state.meeples_of(seat);  // R17.4
@@ -277,6 +293,11 @@ Scores scores_with(const Content& content, const State& state, Seat observer, bo
 }
 
 }  // namespace
+
+PlansByType::PlansByType(const Content& content, const State& state) {
+  state.taken().for_each(
+      [&](int space) { spaces_[plan_on(content, state, space).type].add(space); });
+}
 
 int points_of(const Content& content, const State& state, int seat, int space,
               const Points& points) {
@@ -293,7 +314,7 @@ int building_points(const Content& content, const State& state, int seat, int sp
 }
 
 int goal_points(const Content& content, const State& state, int seat, const Goal& goal) {
-  return GoalScore(content, state, seat, goal).points();
+  return GoalScore(content, state, PlansByType(content, state), seat, goal).points();
 }
 
 int ad_points(const Content& content, const State& state, int seat, int which) {
@@ -302,6 +323,15 @@ int ad_points(const Content& content, const State& state, int seat, int which) {
 
 int target_points(const Content& content, const State& state, int seat, int which) {
   return goal_points(content, state, seat, content.target[state.target[seat][which]]);
+}
+
+int all_goal_points(const Content& content, const State& state, const PlansByType& plans,
+                    int seat) {
+  int sum = target_that_counts(content, state, plans, seat);
+  for (int which = 0; which < kAdsInPlay; ++which) {
+    sum += ad_points(content, state, plans, seat, which);
+  }
+  return sum;
 }
 
 int wild_points(const Content& content, const State& state, int seat) {

@@ -49,13 +49,19 @@ struct Spaces {
     for_each_bit(half[1], [&](int bit) { f(kHalf + bit); });
   }
 
-  // The set and every space that shares an edge with it (rules.md, section 2).
-  constexpr Spaces widened() const {
+  // The set moved by one space: east, west, south and north. What leaves the map is gone.
+  constexpr std::array<Spaces, 4> moved() const {
     const std::uint64_t upper = half[0], lower = half[1];
     constexpr int kLastRow = kHalf - kColumns;
-    return {{sideways(upper) | (upper << kColumns & kAll) | upper >> kColumns |
-                 (lower << kLastRow & kAll),
-             sideways(lower) | (lower << kColumns & kAll) | lower >> kColumns | upper >> kLastRow}};
+    return {{{{eastward(upper), eastward(lower)}},
+             {{westward(upper), westward(lower)}},
+             {{upper << kColumns & kAll, (lower << kColumns & kAll) | upper >> kLastRow}},
+             {{upper >> kColumns | (lower << kLastRow & kAll), lower >> kColumns}}}};
+  }
+  // The set and every space that shares an edge with it (rules.md, section 2).
+  constexpr Spaces widened() const {
+    const auto [east, west, south, north] = moved();
+    return *this | east | west | south | north;
   }
   constexpr Spaces within(int distance) const {
     Spaces reach = *this;
@@ -81,9 +87,13 @@ struct Spaces {
     for (int row = 0; row < kBoardRows; ++row) bits |= std::uint64_t{1} << space_at(row, column);
     return bits;
   }
-  static constexpr std::uint64_t sideways(std::uint64_t bits) {
-    constexpr std::uint64_t kNotFirst = kAll & ~column(0), kNotLast = kAll & ~column(kColumns - 1);
-    return bits | (bits & kNotLast) << 1 | (bits & kNotFirst) >> 1;
+  static constexpr std::uint64_t eastward(std::uint64_t bits) {
+    constexpr std::uint64_t kNotLast = kAll & ~column(kColumns - 1);
+    return (bits & kNotLast) << 1;
+  }
+  static constexpr std::uint64_t westward(std::uint64_t bits) {
+    constexpr std::uint64_t kNotFirst = kAll & ~column(0);
+    return (bits & kNotFirst) >> 1;
   }
 };
 

@@ -64,7 +64,10 @@ class Estimate {
         acting_(state.active == seat && state.phase != Phase::kTarget &&
                 state.phase != Phase::kOver),
         turns_(turns_to_come()),
+        crew_size_(state.meeples_of(seat)),
         unfinished_(state.plans[seat] - state.buildings[seat]) {
+    if (is_over()) return;
+    horizon_ = horizon();
     line_up();
   }
 
@@ -101,30 +104,24 @@ class Estimate {
     return each * state_.wild[seat_];
   }
 
-  static std::int32_t goals_of(const Content& content, const State& state, int seat) {
-    int sum = 0;
-    for (int which = 0; which < kAdsInPlay; ++which) sum += ad_points(content, state, seat, which);
-    if (state.chosen[seat] != kNone) {
-      return 100 * (sum + target_points(content, state, seat, state.chosen[seat]));
-    }
-    return 100 * (sum + std::max(target_points(content, state, seat, 0),
-                                 target_points(content, state, seat, 1)));
+  std::int32_t goals_now() const {
+    return 100 * all_goal_points(content_, state_, PlansByType(content_, state_), seat_);
   }
-  std::int32_t goals_now() const { return goals_of(content_, state_, seat_); }
 
   // As they stand, and as they would with what is begun.
   std::int32_t goals() const {
-    const std::int32_t now = goals_now();
+    const PlansByType plans(content_, state_);
+    const std::int32_t now = 100 * all_goal_points(content_, state_, plans, seat_);
     if (unfinished_.empty() || turns_ == 0) return now;
     State hoped = state_;
     hoped.buildings[seat_] = state_.plans[seat_];
-    const std::int32_t then = goals_of(content_, hoped, seat_);
+    const std::int32_t then = 100 * all_goal_points(content_, hoped, plans, seat_);
     return now + (then - now) * kWeights.hope / kPerCent;
   }
 
   // Meeples for the turns to come. Of the least useful, only so many as can be active count.
   std::int32_t crew() const {
-    int spare = state_.meeples_of(seat_) - content_.amounts.max_active;
+    int spare = crew_size_ - content_.amounts.max_active;
     std::int32_t sum = 0;
     for (const int meeple : kByUse) {
       const int all = state_.meeples_of(seat_, meeple);
@@ -170,7 +167,7 @@ class Estimate {
   }
   static int cube_worth(int cube) { return kWeights.cube * kWeight[cube] / kPerCent; }
   int least_meeple_worth() const {
-    const int crew = state_.meeples_of(seat_) - 1;
+    const int crew = crew_size_ - 1;
     int least = meeple_worth(kByUse[kMeepleKinds - 1], 0);
     for (const int meeple : kByUse) {
       if (state_.meeples_of(seat_, meeple) == 0) continue;
@@ -192,7 +189,7 @@ class Estimate {
     const int pace = std::max(1, weight_a_turn());
     const int off = std::max(0, queue) * 100 / pace;  // in hundredths of a turn
     const int sure =
-        std::min(kPerCent, kPerCent * left_of(horizon(), off) / std::max(1, kWeights.certain));
+        std::min(kPerCent, kPerCent * left_of(horizon_, off) / std::max(1, kWeights.certain));
     const int points = 100 * points_of(content_, state_, seat_, space, plan.points);
     const int later = reward_worth(plan, crew) + ability_worth(plan, space);
     const int complete = (points * sure + later * left_of(turns_, off)) / kPerCent;
@@ -243,7 +240,7 @@ class Estimate {
 
   std::int32_t plans() const {
     std::int32_t sum = abilities();
-    int queue = 0, crew = state_.meeples_of(seat_);
+    int queue = 0, crew = crew_size_;
     for (const Begun& each : begun_) {
       const Plan& plan = content_.plan[state_.plan_at[each.space]];
       queue += each.left;
@@ -260,7 +257,7 @@ class Estimate {
   }
 
   int weight_a_turn() const {
-    return kWeights.capacity * std::min<int>(state_.meeples_of(seat_), content_.amounts.max_active);
+    return kWeights.capacity * std::min<int>(crew_size_, content_.amounts.max_active);
   }
 
   // This turn, of the seat that takes it.
@@ -356,15 +353,15 @@ class Estimate {
 
   int reward_in_progress() const {
     const Reward& reward = content_.plan[state_.plan_at[state_.space]].reward[state_.step];
-    const int crew = state_.meeples_of(seat_);
-    return std::max(meeple_worth(reward.first, crew), meeple_worth(reward.second, crew));
+    return std::max(meeple_worth(reward.first, crew_size_),
+                    meeple_worth(reward.second, crew_size_));
   }
 
   // Behind all that are begun.
   int new_plan_worth(int number, int space) const {
     const Plan& plan = content_.plan[number];
     const int left = weight_of(plan.cubes);
-    int queue = left, crew = state_.meeples_of(seat_);
+    int queue = left, crew = crew_size_;
     for (const Begun& each : begun_) {
       queue += each.left;
       crew += content_.plan[state_.plan_at[each.space]].rewards;
@@ -411,6 +408,8 @@ class Estimate {
   int seat_;
   bool acting_;
   int turns_;
+  int crew_size_;
+  int horizon_ = 0;
   Spaces unfinished_;
   List<Begun, kSpaces> begun_;
   CubeCounts spare_{};  // cubes that no plan has use for

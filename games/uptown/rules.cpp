@@ -10,6 +10,7 @@
 #include "engine/list.h"
 #include "engine/rules.h"
 #include "games/uptown/options.h"
+#include "games/uptown/street.h"
 
 namespace cornerstone::uptown {
 
@@ -122,45 +123,13 @@ bool has_source(const Content& content, const State& state) {
   return pile_is_open(content, state, open) || open_decks(content, state, open) != 0;
 }
 
-using TypeCounts = std::array<std::int32_t, kTypes>;
-
-std::int32_t total(const std::array<std::int16_t, kTypes>& amounts, const TypeCounts& projects) {
-  std::int32_t sum = 0;
-  for (std::size_t i = 0; i < kTypes; ++i) sum += amounts[i] * projects[i];
-  return sum;
-}
-
-// R8, for income or prestige.
-template <Tally Project::* kTally>
-Count count_effects(const Content& content, const State& state, int street) {
-  struct Counter {  // a project whose effects depend on the types around it
-    const Tally* tally;
-    int site;
-  };
+Count count(const Content& content, const State& state, int street, std::int32_t Yield::* kind) {
   Count result;
-  TypeCounts on_street{};
-  std::array<TypeCounts, kSites> on_site{};
-  List<Counter, kCards> counters;
-  for (int site = 0; site < kSites; ++site) {
-    const int place = kSites * street + site;
-    std::int32_t floor = state.height[place];
-    for (std::uint8_t card = state.top[place]; card != kNone; card = state.below[card]) {
-      --floor;
-      const Project& project = content.project[state.built[card]];
-      const Tally& tally = project.*kTally;
-      result.by_site[site] += tally.flat + tally.per_floor_below * floor;  // R8.2, R8.3
-      if (floor == 0) result.by_site[site] += tally.if_ground;             // R8.6
-      if (tally.counts_types) counters.push_back({&tally, site});
-      if (project.type < 0) continue;
-      on_site[site][project.type] += project.type_count;  // R8.7, R6.9
-      on_street[project.type] += project.type_count;
-    }
+  const std::array<Yield, kSites> by_site = Street(content, state, street).by_site();
+  for (std::size_t site = 0; site < kSites; ++site) {
+    result.by_site[site] = by_site[site].*kind;
+    result.total += by_site[site].*kind;  // R8.1
   }
-  for (const auto& [tally, site] : counters) {
-    result.by_site[site] += total(tally->on_site, on_site[site]) +  // R8.4
-                            total(tally->on_street, on_street);     // R8.5
-  }
-  for (const std::int32_t part : result.by_site) result.total += part;  // R8.1
   return result;
 }
 
@@ -263,9 +232,9 @@ class Turn {
   }
 
   void finish(int street, int site) {
-    const Count earned = count_effects<&Project::income>(content_, state_, street);  // R7.2, R7.3
-    const std::int32_t income = std::max<std::int32_t>(earned.total, 0);             // R7.4
-    state_.account[street] += income;                                                // R7.5
+    const Yield earned = Street(content_, state_, street).total();         // R7.2, R7.3
+    const std::int32_t income = std::max<std::int32_t>(earned.income, 0);  // R7.4
+    state_.account[street] += income;                                      // R7.5
     journal_.add(SiteFinished{static_cast<Seat>(street), site + 1, income});
     if ((state_.finished & street_mask(street)) == street_mask(street)) {
       trigger_final_round(EndCause::kStreetFinished, street);  // R9.1
@@ -463,11 +432,11 @@ Sites Rules::open_sites(const State& state, int project, int builder) const {
 }
 
 Count Rules::income(const State& state, int street) const {
-  return count_effects<&Project::income>(content_, state, street);
+  return count(content_, state, street, &Yield::income);
 }
 
 Count Rules::prestige(const State& state, int street) const {
-  return count_effects<&Project::prestige>(content_, state, street);
+  return count(content_, state, street, &Yield::prestige);
 }
 
 Scores Rules::scores(const State& state) const {
