@@ -155,7 +155,7 @@ bool all_known(const GameInfo& game, const std::vector<std::string>& players, Ou
 void resume(Catalog& catalog, const PlayArguments& arguments, Outcome& outcome) {
   if (!use_content(catalog, arguments.table.content, outcome)) return;
   auto saved = load_game(catalog, arguments.resume, outcome);
-  if (!saved || !all_known(saved->record.game(), saved->head.players, outcome)) return;
+  if (!saved || !all_known(saved->record.now().game(), saved->head.players, outcome)) return;
   Terminal terminal;
   const bool kept = play_hot_seat(catalog, terminal, saved->record, std::move(saved->head),
                                   {.file = arguments.resume});
