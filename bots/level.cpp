@@ -84,8 +84,8 @@ struct Tuning {
   std::uint32_t medium, hard, expert;
 };
 constexpr std::array kTunings{
-    Tuning{"uptown", 8, 0.02F, 0.015F, 70, 1000, 6000},
-    Tuning{"sf1906", 20, 0.01F, 0.001F, 20, 180, 1000},
+    Tuning{"uptown", 8, 0.02F, 0.015F, 75, 1000, 6000},
+    Tuning{"sf1906", 20, 0.01F, 0.001F, 26, 220, 1100},
     Tuning{"rebuilding_seattle", 20, 0.02F, 0.003F, 15, 250, 1250},
     Tuning{"rolling_heights", 8, 0.02F, 0.0015F, 60, 300, 1200},
     Tuning{"comeback_city", 12, 0.02F, 0.01F, 60, 300, 1500},
