@@ -9,18 +9,16 @@ namespace cornerstone::comeback_city {
 
 namespace {
 
-enum class Style : std::uint8_t { kDaredevil, kPlanner, kMender };
+enum class Style : std::uint8_t { kDaredevil, kMender };
 
-constexpr std::array<StyleInfo, 3> kStyles{{
+constexpr std::array<StyleInfo, 2> kStyles{{
     {"daredevil", "Lets the disaster rage for the Action Points that it brings."},
-    {"planner", "Builds by the zoning cards and wants both of their bonuses."},
-    {"mender", "Clears rubble and repairs what is wrecked before it builds anything new."},
+    {"mender", "Cannot bear rubble, broken roads or dark streets, and repairs them first."},
 }};
 
 // In hundredths of a point.
-constexpr int kSeverity = 200;
-constexpr int kBonus = 400;
-constexpr int kRubble = 100, kWrecked = 50, kMostDamage = 1000;
+constexpr int kSeverity = 300, kSeverityThatMatters = 8;
+constexpr int kRubble = 300, kWrecked = 300, kMostDamage = 2400;
 
 }  // namespace
 
@@ -28,10 +26,7 @@ std::span<const StyleInfo> Rules::styles() { return kStyles; }
 
 std::int32_t Rules::taste(const State& state, Seat, std::size_t style) const {
   switch (static_cast<Style>(style)) {
-    case Style::kDaredevil: return kSeverity * state.severity;
-    case Style::kPlanner:
-      return kBonus *
-             static_cast<int>(kZoningsDrawn - std::ranges::count(state.bonus, BonusState::kOpen));
+    case Style::kDaredevil: return kSeverity * std::min<int>(state.severity, kSeverityThatMatters);
     case Style::kMender:
       return -std::min(kMostDamage, kRubble * std::popcount(state.rubble) +
                                         kWrecked * std::popcount(state.wrecked));

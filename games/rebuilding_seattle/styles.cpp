@@ -1,7 +1,6 @@
 // Ways to play Rebuilding Seattle, and what each of them likes about a position.
 #include <algorithm>
 #include <array>
-#include <bit>
 
 #include "games/rebuilding_seattle/rules.h"
 
@@ -9,28 +8,19 @@ namespace cornerstone::rebuilding_seattle {
 
 namespace {
 
-enum class Style : std::uint8_t { kSprawler, kFinancier, kShowman };
+enum class Style : std::uint8_t { kFinancier, kShowman };
 
-constexpr std::array<StyleInfo, 3> kStyles{{
-    {"sprawler", "Lays out suburb after suburb and fills them later."},
+constexpr std::array<StyleInfo, 2> kStyles{{
     {"financier", "Opens banks first and lives on what they pay."},
     {"showman", "Puts entertainment before everything else."},
 }};
 
 // In hundredths of a point.
-constexpr int kSuburb = 60, kSuburbsThatMatter = 20;
-constexpr int kBank = 100, kBanksThatMatter = 12;
-constexpr int kShow = 80, kShowsThatMatter = 15;
+constexpr int kBank = 150, kBanksThatMatter = 12;
+constexpr int kShow = 80, kShowsThatMatter = 20;
 
 bool is_deciding(const State& state, Seat seat) {
   return state.phase != Phase::kOver && state.decider == seat;
-}
-
-// With those that are in hand or due.
-int suburbs(const State& state, Seat seat) {
-  const int coming =
-      is_deciding(state, seat) ? state.suburbs_due + (state.suburb != kNone ? 1 : 0) : 0;
-  return state.suburbs[seat].size() + coming;
 }
 
 // With those of a building in hand.
@@ -47,7 +37,6 @@ std::span<const StyleInfo> Rules::styles() { return kStyles; }
 
 std::int32_t Rules::taste(const State& state, Seat seat, std::size_t style) const {
   switch (static_cast<Style>(style)) {
-    case Style::kSprawler: return kSuburb * std::min(suburbs(state, seat), kSuburbsThatMatter);
     case Style::kFinancier:
       return kBank * std::min(symbols(content_, state, seat, Type::kBank), kBanksThatMatter);
     case Style::kShowman:

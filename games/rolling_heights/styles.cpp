@@ -8,23 +8,22 @@ namespace cornerstone::rolling_heights {
 
 namespace {
 
-enum class Style : std::uint8_t { kRecruiter, kHighriser, kHoarder };
+enum class Style : std::uint8_t { kHighriser, kHoarder };
 
-constexpr std::array<StyleInfo, 3> kStyles{{
-    {"recruiter", "Hires meeples wherever it can and thinks of points later."},
+constexpr std::array<StyleInfo, 2> kStyles{{
     {"highriser", "Draws plans for tall buildings and leaves the low ones to others."},
     {"hoarder", "Collects wild tokens and hates to part with them."},
 }};
 
 // In hundredths of a point.
-constexpr int kMeeple = 120, kMeeplesThatMatter = 12;
-constexpr int kStorey = 40, kStoreysThatMatter = 35;
-constexpr int kWild = 150, kWildThatMatter = 8;
+constexpr int kTower = 400, kTowersThatMatter = 7, kTowerHeight = 4;
+constexpr int kWild = 450, kWildThatMatter = 6;
 
-// Of all the plans on the map, complete or not: the tallest stack of each.
-int storeys(const Content& content, const State& state, Seat seat) {
+// Plans of tall buildings on the map, complete or not.
+int towers(const Content& content, const State& state, Seat seat) {
   int sum = 0;
-  state.plans[seat].for_each([&](int space) { sum += content.plan[state.plan_at[space]].height; });
+  state.plans[seat].for_each(
+      [&](int space) { sum += content.plan[state.plan_at[space]].height >= kTowerHeight ? 1 : 0; });
   return sum;
 }
 
@@ -34,9 +33,8 @@ std::span<const StyleInfo> Rules::styles() { return kStyles; }
 
 std::int32_t Rules::taste(const State& state, Seat seat, std::size_t style) const {
   switch (static_cast<Style>(style)) {
-    case Style::kRecruiter: return kMeeple * std::min(state.meeples_of(seat), kMeeplesThatMatter);
     case Style::kHighriser:
-      return kStorey * std::min(storeys(content_, state, seat), kStoreysThatMatter);
+      return kTower * std::min(towers(content_, state, seat), kTowersThatMatter);
     case Style::kHoarder: return kWild * std::min<int>(state.wild[seat], kWildThatMatter);
   }
   return 0;

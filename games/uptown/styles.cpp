@@ -19,8 +19,8 @@ constexpr std::array<StyleInfo, 3> kStyles{{
 
 // In hundredths of a point.
 constexpr int kRoof = 300;
-constexpr int kCoin = 40, kCoinsThatMatter = 36;
-constexpr int kGift = 500, kGiftsThatMatter = 3;
+constexpr int kCoin = 100, kCoinsThatMatter = 15;
+constexpr int kGift = 1000, kGiftsThatMatter = 3;
 
 // Those that lie on the streets of others, whoever put them there.
 int gifts_elsewhere(const Content& content, const State& state, Seat seat) {
