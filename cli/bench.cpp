@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <memory>
 
 #include "cli/allocations.h"
@@ -17,6 +18,7 @@ namespace {
 struct BenchArguments {
   std::string game;  // empty: all of them
   std::optional<int> seats;
+  std::vector<std::string> bots;  // to be timed instead of the games
   BenchPlan plan{.allocations = allocations};
   bool json = false;
 };
@@ -35,6 +37,12 @@ void print_game(const GameFigures& figures) {
              figures.moves_per_decision, figures.state_bytes);
   if (figures.fast) print_playouts("play_random", *figures.fast);
   print_playouts("list, play", figures.listed);
+  fmt::print(
+      "  {:<12} {:7.2f} M plies per CPU-second, {:.2f} of playouts, {:.1f} plies and {} "
+      "allocations "
+      "per simulation\n",
+      "search", figures.search.plies_per_cpu_second / 1e6, figures.search.of_playouts,
+      figures.search.plies_per_simulation, figures.search.allocations_per_simulation);
   fmt::print("  {:<12} {:7.1f} ns, {:.2f} times memcpy ({:.1f} ns)\n", "copy", figures.copy_ns,
              figures.copy_to_memcpy, figures.memcpy_ns);
   const auto print_time = [](const char* what, double ns) {
@@ -47,6 +55,11 @@ void print_game(const GameFigures& figures) {
 }
 
 void print_figures(const BenchFigures& figures) {
+  for (const BotFigures& bot : figures.bots) {
+    fmt::print("{}, {}: {} thinks {:.1f} ms of CPU time about a decision, {:.1f} ms at most\n",
+               bot.game, counted(bot.seats, "seat"), bot.bot, bot.mean_ms, bot.slowest_ms);
+  }
+  if (figures.games.empty()) return;
   fmt::print("reference: {:.1f} M decisions per CPU-second of a made-up game of masks\n",
              figures.reference_decisions_per_cpu_second / 1e6);
   for (const GameFigures& game : figures.games) print_game(game);
@@ -61,6 +74,16 @@ std::vector<Setup> setups(const GameInfo& game, std::optional<int> seats) {
   return setups;
 }
 
+void measure(const Catalog& catalog, const GameInfo& game, const Setup& setup,
+             const BenchArguments& arguments, BenchFigures& figures) {
+  for (const std::string& bot : arguments.bots) {
+    figures.bots.push_back(bench_bot(catalog, game, setup, bot));
+  }
+  if (!arguments.bots.empty()) return;
+  figures.games.push_back(
+      bench_game(catalog, game, setup, arguments.plan, figures.reference_decisions_per_cpu_second));
+}
+
 void run(const BenchArguments& arguments, Outcome& outcome) {
   Catalog catalog;
   std::vector<const GameInfo*> games;
@@ -70,16 +93,19 @@ void run(const BenchArguments& arguments, Outcome& outcome) {
     const TableArguments table{.game = arguments.game, .seats = arguments.seats};
     games.push_back(open_table(catalog, table, outcome)->game);
   }
+  const auto fits = [&](const GameInfo* game) { return !setups(*game, arguments.seats).empty(); };
+  if (std::ranges::none_of(games, fits)) {
+    wrong_usage("--seats", fmt::format("no game takes {} players", *arguments.seats));
+  }
+  for (const GameInfo* game : games) check_bots(*game, arguments.bots);
   BenchFigures figures;
-  const double reference = bench_reference(arguments.plan);
-  figures.reference_decisions_per_cpu_second = reference;
+  if (arguments.bots.empty()) {
+    figures.reference_decisions_per_cpu_second = bench_reference(arguments.plan);
+  }
   for (const GameInfo* game : games) {
     for (const Setup& setup : setups(*game, arguments.seats)) {
-      figures.games.push_back(bench_game(catalog, *game, setup, arguments.plan, reference));
+      measure(catalog, *game, setup, arguments, figures);
     }
-  }
-  if (figures.games.empty()) {
-    wrong_usage("--seats", fmt::format("no game takes {} players", *arguments.seats));
   }
   if (arguments.json) {
     fmt::print("{}\n", to_json(figures));
@@ -94,13 +120,16 @@ void add_bench(CLI::App& app, Outcome& outcome) {
   auto* command = app.add_subcommand("bench", "Measure how fast games are on one core");
   command->footer(
       "Figures are medians of CPU time, so that other work on the machine disturbs them little.\n\n"
-      "Examples:\n  cornerstone bench\n  cornerstone bench uptown --seats 4");
+      "Examples:\n  cornerstone bench\n  cornerstone bench uptown --seats 4\n"
+      "  cornerstone bench uptown --seats 2 --bots medium,hard");
   const auto arguments = std::make_shared<BenchArguments>();
   command->add_option("GAME", arguments->game, "Which game; all of them when not given");
   declare_number(
       *command, "--seats", {1, 99},
       [arguments](std::int64_t n) { arguments->seats = static_cast<int>(n); },
       "Number of players; every possible number when not given");
+  declare_bots(*command, arguments->bots,
+               "How long these bots think, instead of the games' figures");
   declare_number(
       *command, "--repeat", {1, 1000},
       [arguments](std::int64_t n) { arguments->plan.repetitions = static_cast<int>(n); },

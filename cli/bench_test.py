@@ -20,6 +20,14 @@ class Bench(unittest.TestCase):
                 self.assertEqual(game["listed"]["allocations_per_playout"], 0)
                 if game["fast"]:
                     self.assertEqual(game["fast"]["allocations_per_playout"], 0)
+                self.assertEqual(game["search"]["allocations_per_simulation"], 0)
+
+    def test_bots_are_timed_instead_of_games(self):
+        figures = json.loads(run("bench", "uptown", "--seats", "2", "--bots", "easy,greedy", "--json").stdout)
+        self.assertEqual(figures["games"], [])
+        self.assertEqual([bot["bot"] for bot in figures["bots"]], ["easy", "greedy"])
+        for bot in figures["bots"]:
+            self.assertGreaterEqual(bot["slowest_ms"], bot["mean_ms"])
 
     def test_every_number_of_seats_or_one(self):
         result = json.loads(run("bench", "uptown", "--json", *QUICK).stdout)
@@ -30,7 +38,8 @@ class Bench(unittest.TestCase):
         self.assertNotIn("uptown, 2 seats", result.stdout)
 
     def test_wrong_usage(self):
-        for arguments in [["uptown", "--seats", "7"], ["--seats", "7"], ["downtown"]]:
+        for arguments in [["uptown", "--seats", "7"], ["--seats", "7"], ["downtown"],
+                          ["uptown", "--bots", "nobody"]]:
             result = run("bench", *arguments, *QUICK)
             self.assertEqual(result.returncode, 2)
             self.assertEqual(result.stderr.count("\n"), 1)

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "bots/make_bot.h"
+#include "bots/tree_search.h"
 #include "engine/rules.h"
 #include "lab/clock.h"
 #include "lab/reference.h"
@@ -64,6 +66,7 @@ class GameBench {
       figures.fast = playouts(reference, [this](State& state) { rules_.play_random(state, rng_); });
     }
     figures.listed = playouts(reference, [this](State& state) { play_listed(state); });
+    measure_search(figures.search);
     figures.start_ns = time_median(plan_, [this] {
       for (std::size_t i = 0; i < kStarts; ++i) {
         State state = rules_.start(setup_, rng_, silence_);
@@ -138,6 +141,54 @@ class GameBench {
     return figures;
   }
 
+  // Searches and playouts take turns, so that whatever disturbs one disturbs the other.
+  void measure_search(SearchFigures& figures) {
+    constexpr std::uint32_t kSimulations = 1000;
+    TreeSearch<R> search(rules_, {.simulations = kSimulations,
+                                  .exploration = 1,
+                                  .hints = false,
+                                  .rollout_plies = SearchSettings::kToTheEnd});
+    std::size_t start = 0;
+    std::uint64_t simulations = 0;
+    const auto searched = [&] {
+      const State& root = starts_[start++ % kStarts];
+      const std::uint64_t before = search.plies();
+      simulations += search.think(root, rules_.to_move(root), rng_);
+      return search.plies() - before;
+    };
+    const auto played = [&] {
+      std::uint64_t decisions = 0;
+      for (const State& root : starts_) {
+        State state = root;
+        for (; rules_.to_move(state) != kNobody; ++decisions) play_fast(state);
+        observe(state);
+      }
+      return decisions;
+    };
+    std::vector<double> times, ratios;
+    for (int i = 0; i < plan_.repetitions; ++i) {
+      times.push_back(time_once(plan_, searched));
+      ratios.push_back(time_once(plan_, played) / times.back());
+    }
+    figures.plies_per_cpu_second = 1e9 / median(times);
+    figures.of_playouts = median(ratios);
+    figures.plies_per_simulation =
+        static_cast<double>(search.plies()) / static_cast<double>(simulations);
+    const std::uint64_t before = plan_.allocations();
+    simulations = 0;
+    searched();
+    figures.allocations_per_simulation =
+        static_cast<double>(plan_.allocations() - before) / static_cast<double>(simulations);
+  }
+
+  void play_fast(State& state) {
+    if constexpr (FastRandomPlay<R>) {
+      rules_.play_random(state, rng_);
+    } else {
+      play_listed(state);
+    }
+  }
+
   template <class Act>
   auto sweep(Act&& act) {
     return [this, act] {
@@ -196,6 +247,32 @@ class GameBench {
   std::uint64_t decisions_ = 0, moves_ = 0;
 };
 
+// Asks the bot about every decision of games that a greedy player plays: the positions are those
+// of real play, and no bot waits for a slow one.
+template <Rules R>
+void time_decisions(const R& rules, const Setup& setup, BotFigures& figures) {
+  constexpr std::uint64_t kGames = 2;
+  NoJournal silence;
+  double total = 0;
+  for (std::uint64_t game = 0; game < kGames; ++game) {
+    Rng chance(kSeed, game), thoughts(kSeed, kGames + game);
+    const auto asked = make_bot<R>(rules, figures.bot), player = make_bot<R>(rules, "greedy");
+    auto state = rules.start(setup, chance, silence);
+    for (Seat seat = rules.to_move(state); seat != kNobody; seat = rules.to_move(state)) {
+      auto imagined = state;
+      rules.imagine(imagined, seat, thoughts);
+      const double start = thread_cpu_seconds();
+      asked->choose(rules, imagined, seat, thoughts);
+      const double spent = 1000 * (thread_cpu_seconds() - start);
+      total += spent;
+      figures.slowest_ms = std::max(figures.slowest_ms, spent);
+      ++figures.decisions;
+      rules.play(state, player->choose(rules, imagined, seat, thoughts), chance, silence);
+    }
+  }
+  figures.mean_ms = total / static_cast<double>(figures.decisions);
+}
+
 }  // namespace
 
 double bench_reference(const BenchPlan& plan) {
@@ -219,6 +296,14 @@ GameFigures bench_game(const Catalog& catalog, const GameInfo& game, const Setup
   catalog.visit(game.id, [&]<Rules R>(const R& rules) {
     GameBench<R>(rules, setup, plan).measure(figures, reference);
   });
+  return figures;
+}
+
+BotFigures bench_bot(const Catalog& catalog, const GameInfo& game, const Setup& setup,
+                     std::string_view bot) {
+  BotFigures figures{.game = std::string(game.id), .seats = setup.seats, .bot = std::string(bot)};
+  catalog.visit(game.id,
+                [&]<Rules R>(const R& rules) { time_decisions<R>(rules, setup, figures); });
   return figures;
 }
 

@@ -21,10 +21,24 @@ TEST(Bench, EveryGameGivesEveryFigure) {
     EXPECT_GT(figures.listed.decisions_per_cpu_second, 0);
     EXPECT_DOUBLE_EQ(figures.listed.of_reference,
                      figures.listed.decisions_per_cpu_second / reference);
+    EXPECT_GT(figures.search.plies_per_cpu_second, 0);
+    EXPECT_GT(figures.search.plies_per_simulation, figures.decisions_per_playout / 3);
+    EXPECT_LT(figures.search.plies_per_simulation, figures.decisions_per_playout * 3);
+    EXPECT_GT(figures.search.of_playouts, 0);
     EXPECT_GT(figures.copy_ns, 0);
     EXPECT_GT(figures.list_ns, 0);
     EXPECT_LE(figures.state_bytes, 2048u);
   }
+}
+
+TEST(Bench, ABotIsTimedAtEveryDecision) {
+  const Catalog catalog;
+  const GameInfo& game = catalog.games().front();
+  const auto figures = bench_bot(catalog, game, {.seats = 2}, "tree:simulations=2");
+  EXPECT_EQ(figures.bot, "tree:simulations=2");
+  EXPECT_GT(figures.decisions, 20u);
+  EXPECT_GT(figures.mean_ms, 0);
+  EXPECT_GE(figures.slowest_ms, figures.mean_ms);
 }
 
 }  // namespace
