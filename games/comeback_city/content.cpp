@@ -461,9 +461,18 @@ class PackReader : cornerstone::pack::Checks {
                     content_.building[i] = building;
                     const Cards bit = card_bit(static_cast<int>(i));
                     content_.of_zone[building.zone] |= bit;
+                    content_.like[i] = first_like(building);
                     if (building.benefit.kind == BenefitKind::kCostReduction)
                       content_.reducers |= bit;
                   });
+  }
+
+  // Itself, if there is none before it.
+  std::uint8_t first_like(const Building& building) const {
+    const auto* const first = std::ranges::find_if(content_.building, [&](const Building& other) {
+      return other.zone == building.zone && other.points == building.points;
+    });
+    return static_cast<std::uint8_t>(first - content_.building.begin());
   }
 
   Building read_building(const pack::Building& given, const JsonPlace& place) {

@@ -154,6 +154,8 @@ struct Content {
   // Buildings that lower costs (R13.3).
   Cards reducers = 0;
   std::array<Cards, kZones> of_zone{};
+  // The first building with the zone and the points of this one, for whoever looks at no more.
+  std::array<std::uint8_t, kBuildings> like{};
 
   std::array<std::string, kBuildings> building_id, building_name;
   std::array<std::string, kZonings> zoning_id, zoning_name;

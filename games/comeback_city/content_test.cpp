@@ -185,6 +185,15 @@ TEST(ComebackCityContent, BuildingsOfEachZone) {
   EXPECT_EQ(std::popcount(all), kBuildings);
 }
 
+TEST(ComebackCityContent, BuildingsLikeEachOtherHaveTheSameZoneAndPoints) {
+  std::map<std::pair<int, int>, int> first;
+  for (int card = 0; card < kBuildings; ++card) {
+    const Building& building = printed_content().building[card];
+    const auto like = first.try_emplace({building.zone, building.points}, card);
+    EXPECT_EQ(printed_content().like[card], like.first->second);
+  }
+}
+
 TEST(ComebackCityContent, BuildingsByCost) {
   EXPECT_EQ(
       spread_of_cards([](const Building& building) { return sum_of_materials(building.cost); }),

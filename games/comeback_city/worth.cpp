@@ -183,23 +183,31 @@ class Outlook {
     Cards cards = state_.discards | state_.pool | state_.set_aside;
     for (int i = 0; i < state_.deck_left; ++i) cards |= card_bit(state_.deck[i]);
     const int benefit = kWeights.benefit * powered_share() / 100;
-    struct Entry {
-      Gain gain;
-      int value, ease;
-    };
-    List<Entry, kBuildings> entries;
+    // Cards of one zone and as many points are as good as each other, but for their cost.
+    Cards kinds = 0;
+    std::array<int, kBuildings> ease_of{};
     int ease_sum = 0;
     for_each_bit(cards, [&](int card) {
-      const Building& building = content_.building[card];
-      const int cost = building.cost[0] + building.cost[1] + building.cost[2];
-      const Gain gain = gain_of(building.zone, 100 * building.points + benefit);
-      const int ease = kWeights.ease[std::min(cost, 7)];
-      entries.push_back({gain, value_of(gain), ease});
+      const Materials& cost = content_.building[card].cost;
+      const int ease = kWeights.ease[std::min(cost[0] + cost[1] + cost[2], 7)];
+      const int kind = content_.like[card];
+      kinds |= card_bit(kind);
+      ease_of[kind] += ease;
       ease_sum += ease;
     });
     if (ease_sum == 0) return;
     most_discards_ =
         std::min(kMostDiscards - 1, free_discards(content_, state_) + state_.discards_used());
+    struct Entry {
+      Gain gain;
+      int value, ease;
+    };
+    List<Entry, kBuildings> entries;
+    for_each_bit(kinds, [&](int kind) {
+      const Building& building = content_.building[kind];
+      const Gain gain = gain_of(building.zone, 100 * building.points + benefit);
+      entries.push_back({gain, value_of(gain), ease_of[kind]});
+    });
     Gain next;
     int threshold = -1;
     for (int discards = 0; discards <= most_discards_; ++discards) {

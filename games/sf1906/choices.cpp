@@ -115,32 +115,6 @@ Choices clear_choices(const Content& content, const State& state) {  // R6.5
   return found;
 }
 
-Choices permit_choices(const Content& content, const State& state) {
-  std::array<int, kPermitLimit> hand;
-  int held = 0;
-  for_each_bit(state.hand[state.active()], [&](int permit) { hand[held++] = permit; });
-  Choices found = 0;
-  for (int i = 0; i < held; ++i) {
-    found |= static_cast<Choices>(judge_permits(content, state, hand[i], kNone).legal()) << i;
-  }
-  for (std::size_t i = 0; i < kPairs.size(); ++i) {
-    const auto [first, second] = kPairs[i];
-    if (second >= held) continue;
-    const bool legal = judge_permits(content, state, hand[first], hand[second]).legal();
-    found |= static_cast<Choices>(legal) << (kPermitLimit + i);
-  }
-  return found;
-}
-
-Choices service_choices(const Content& content, const State& state) {  // R6.7.5
-  const PermitSet set = judge_permits(content, state, state.permits[0], state.permits[1]);
-  bool free_of_charge = false;
-  for_each_bit(std::uint32_t{set.services},
-               [&](int type) { free_of_charge |= content.service_cost[type] == 0; });
-  const bool may_decline = !free_of_charge && !set.one_is_enough;
-  return Choices{set.services} | static_cast<Choices>(may_decline) << kDeclineBit;
-}
-
 // Types whose pile still has a card that this much money buys.
 std::uint8_t services_on_offer(const Content& content, const State& state, int money) {
   const std::uint32_t taken = state.services_taken();
@@ -151,6 +125,76 @@ std::uint8_t services_on_offer(const Content& content, const State& state, int m
     types |= static_cast<unsigned>(open) << type;
   }
   return static_cast<std::uint8_t>(types);
+}
+
+// Judges permits for the plot chosen.
+class PermitJudge {
+ public:
+  PermitJudge(const Content& content, const State& state)
+      : content_(content),
+        state_(state),
+        plot_(cell_bit(state.plot)),
+        grant_space_(is_grant_space(content, state)) {}
+
+  PermitSet operator()(int first, int second) const {
+    const Fit one = fit(first);
+    if (second == kNone) return {.fits = one.alone};  // R6.7.1
+    const Fit two = fit(second);
+    PermitSet set;
+    set.one_is_enough = one.alone || two.alone;
+    set.fits = set.one_is_enough || (one.colour && two.number) || (two.colour && one.number);
+    const unsigned shared = content_.permit[first].symbols & content_.permit[second].symbols;
+    if (shared == 0) return set;
+    const int money = money_for_services(content_, state_);
+    set.services = static_cast<std::uint8_t>(shared & services_on_offer(content_, state_, money));
+    return set;
+  }
+
+ private:
+  struct Fit {
+    bool colour, number, alone;
+  };
+
+  Fit fit(int permit) const {
+    const Permit& card = content_.permit[permit];
+    const bool colour = (state_.colour[card.colour] & plot_) != 0;
+    const bool number = (state_.number[card.number] & plot_) != 0;
+    const bool half_grant =
+        state_.has(kGrantPermit) && (content_.grants >> permit & 1u) != 0;  // G4
+    return {colour, number, grant_space_ ? colour || number : colour && number && !half_grant};
+  }
+
+  const Content& content_;
+  const State& state_;
+  const Cells plot_;
+  const bool grant_space_;
+};
+
+Choices permit_choices(const Content& content, const State& state) {
+  const PermitJudge judge(content, state);
+  std::array<int, kPermitLimit> hand;
+  int held = 0;
+  for_each_bit(state.hand[state.active()], [&](int permit) { hand[held++] = permit; });
+  Choices found = 0;
+  for (int i = 0; i < held; ++i) {
+    found |= static_cast<Choices>(judge(hand[i], kNone).legal()) << i;
+  }
+  for (std::size_t i = 0; i < kPairs.size(); ++i) {
+    const auto [first, second] = kPairs[i];
+    if (second >= held) continue;
+    const bool legal = judge(hand[first], hand[second]).legal();
+    found |= static_cast<Choices>(legal) << (kPermitLimit + i);
+  }
+  return found;
+}
+
+Choices service_choices(const Content& content, const State& state) {  // R6.7.5
+  const PermitSet set = PermitJudge(content, state)(state.permits[0], state.permits[1]);
+  bool free_of_charge = false;
+  for_each_bit(std::uint32_t{set.services},
+               [&](int type) { free_of_charge |= content.service_cost[type] == 0; });
+  const bool may_decline = !free_of_charge && !set.one_is_enough;
+  return Choices{set.services} | static_cast<Choices>(may_decline) << kDeclineBit;
 }
 
 bool in_corner(const State& state, int seat) {
@@ -223,29 +267,7 @@ int money_for_services(const Content& content, const State& state) {
 }
 
 PermitSet judge_permits(const Content& content, const State& state, int first, int second) {
-  const Cells plot = cell_bit(state.plot);
-  const bool grant_space = is_grant_space(content, state);
-  struct Fit {
-    bool colour, number, alone;
-  };
-  const auto fit = [&](int permit) {
-    const Permit& card = content.permit[permit];
-    const bool colour = (state.colour[card.colour] & plot) != 0;
-    const bool number = (state.number[card.number] & plot) != 0;
-    const bool half_grant = state.has(kGrantPermit) && (content.grants >> permit & 1u) != 0;  // G4
-    return Fit{colour, number, grant_space ? colour || number : colour && number && !half_grant};
-  };
-  const Fit one = fit(first);
-  if (second == kNone) return {.fits = one.alone};  // R6.7.1
-  const Fit two = fit(second);
-  PermitSet set;
-  set.one_is_enough = one.alone || two.alone;
-  set.fits = set.one_is_enough || (one.colour && two.number) || (two.colour && one.number);
-  const int money = money_for_services(content, state);
-  set.services =
-      static_cast<std::uint8_t>(content.permit[first].symbols & content.permit[second].symbols &
-                                services_on_offer(content, state, money));
-  return set;
+  return PermitJudge(content, state)(first, second);
 }
 
 Choices choices(const Content& content, const State& state) {

@@ -1,6 +1,9 @@
 // The moves of 1906 San Francisco (rules.md, section 4).
 #pragma once
 
+#include <bit>
+#include <cstdint>
+
 #include "engine/move.h"
 #include "games/sf1906/content.h"
 
@@ -28,9 +31,11 @@ enum class Kind : std::uint8_t {
 inline constexpr int kDeck = kRowSlots;  // in place of a slot: blind from the deck
 
 // Spaces and slots count from 0; texts count from 1.
+// Put together in a register: bytes written one by one and read as a word make the processor wait.
 constexpr Move make_move(Kind kind, int first = 0, int second = 0) {
-  return {static_cast<std::uint8_t>(kind),
-          {static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second)}};
+  static_assert(std::endian::native == std::endian::little);
+  const auto byte = [](auto n) { return std::uint64_t{static_cast<std::uint8_t>(n)}; };
+  return std::bit_cast<Move>(byte(kind) | byte(first) << 8 | byte(second) << 16);
 }
 constexpr Kind kind_of(Move move) { return static_cast<Kind>(move.kind); }
 constexpr int first_of(Move move) { return move.arg[0]; }
