@@ -87,7 +87,7 @@ constexpr std::array kTunings{
     Tuning{"uptown", 8, 0.02F, 0.015F, 75, 1000, 6000},
     Tuning{"sf1906", 20, 0.01F, 0.001F, 26, 220, 1100},
     Tuning{"rebuilding_seattle", 20, 0.02F, 0.003F, 15, 250, 1250},
-    Tuning{"rolling_heights", 8, 0.02F, 0.0015F, 60, 300, 1200},
+    Tuning{"rolling_heights", 8, 0.01F, 0.0015F, 120, 500, 1600},
     Tuning{"comeback_city", 12, 0.02F, 0.01F, 60, 300, 1500},
 };
 constexpr Tuning kAnyGame{"", 10, 0.02F, 0.003F, 50, 300, 1500};
