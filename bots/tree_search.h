@@ -280,9 +280,12 @@ class TreeSearch {
     Move best = moves_[0];
     if (moves_.size() > 1) {
       const Seat mover = rules_.to_move(state);
+      State guess = state;
+      // Where the state holds what chance will bring, the mover must not see it.
+      if constexpr (SettledChance<R>) rules_.imagine(guess, mover, rng);
       std::int32_t most = std::numeric_limits<std::int32_t>::min();
       for (const Move move : moves_) {
-        State next = state;
+        State next = guess;
         rules_.play(next, move, rng, silence);
         const std::int32_t gain = appraise_.liking(next, mover);
         if (gain > most) {
