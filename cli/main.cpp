@@ -38,7 +38,7 @@ std::vector<std::string> words_of(int argc, char** argv) {
 int run(int argc, char** argv) {
   CLI::App app("City-building games for people, bots and programs.", "cornerstone");
   app.footer(
-      "Examples:\n  cornerstone play\n  cornerstone play uptown --bots greedy\n\n"
+      "Examples:\n  cornerstone play\n  cornerstone play uptown --bots hard\n\n"
       "Each command has a page of its own: cornerstone play --help");
   app.set_version_flag("--version", "cornerstone " CORNERSTONE_VERSION,
                        "Print the version and exit");

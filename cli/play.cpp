@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <memory>
 #include <optional>
@@ -33,6 +34,8 @@ struct PlayArguments {
   std::string resume;
 };
 
+constexpr std::string_view kUsualBot = "medium";
+
 // Short enough to be typed again by somebody who wants the same game.
 std::uint64_t random_seed() { return std::random_device()() % 1'000'000; }
 
@@ -51,7 +54,7 @@ int seats_for(const GameInfo& game, const std::vector<std::string>& players) {
 std::vector<std::string> seat_players(std::vector<std::string> players, int seats) {
   const bool named = !players.empty();
   if (std::cmp_less(players.size(), seats)) players.insert(players.begin(), std::string(kHuman));
-  if (!named && seats > 1) players.emplace_back("greedy");
+  if (!named && seats > 1) players.emplace_back(kUsualBot);
   return seat_bots(std::move(players), seats);
 }
 
@@ -118,15 +121,39 @@ std::optional<int> choose_seats(const GameInfo& game, Terminal& terminal) {
   return ask(terminal, question, {game.min_seats, game.max_seats}, meant);
 }
 
-// Asks for the game, and for the number of players where nothing typed before says it. False when
-// the person would rather leave.
+// Which bot plays the others, by its number, its name, or the usual one for nothing.
+std::optional<std::string> choose_level(Terminal& terminal) {
+  constexpr std::array<std::string_view, 4> kLevels{"easy", "medium", "hard", "expert"};
+  const auto meant = [&](std::string_view typed) -> std::optional<std::string> {
+    if (typed.empty()) return std::string(kUsualBot);
+    for (std::size_t i = 0; i < kLevels.size(); ++i) {
+      if (typed == std::to_string(i + 1) || same_letters(typed, kLevels[i])) {
+        return std::string(kLevels[i]);
+      }
+    }
+    return std::nullopt;
+  };
+  std::string question = "How strong are the others?";
+  for (std::size_t i = 0; i < kLevels.size(); ++i) {
+    question += fmt::format(" {} {},", i + 1, kLevels[i]);
+  }
+  question += fmt::format(" Enter for {}: ", kUsualBot);
+  return ask(terminal, question, {1, kLevels.size()}, meant);
+}
+
+// Asks for the game, and for the number of players and how strong they are where nothing typed
+// before says it. False when the person would rather leave.
 bool choose_table(const Catalog& catalog, PlayArguments& arguments, Terminal& terminal) {
   const GameInfo* game = choose_game(catalog.games(), terminal);
   if (game == nullptr) return false;
   arguments.table.game = game->id;
   if (arguments.table.seats || !arguments.players.empty()) return true;
   arguments.table.seats = choose_seats(*game, terminal);
-  return arguments.table.seats.has_value();
+  if (!arguments.table.seats) return false;
+  if (*arguments.table.seats == 1) return true;
+  const auto level = choose_level(terminal);
+  if (level) arguments.players = {*level};
+  return level.has_value();
 }
 
 // The game is the one that was named, that the content pack is for, or that the person chooses.
@@ -184,7 +211,7 @@ void declare(CLI::App& command, PlayArguments& arguments) {
   declare_bots(
       command, arguments.players,
       "Who plays at the seats. Fewer names than seats: you take the first seat, and the last "
-      "name goes on; greedy when none is given",
+      "name goes on; medium when none is given",
       kHuman);
   declare_seed(command, arguments.seed, "Deals the same cards again; random when not given");
   auto* resumed = command.add_option("--resume", arguments.resume, "Go on with a saved game");
@@ -203,8 +230,8 @@ void add_play(CLI::App& app, Outcome& outcome) {
       "one\n"
       "terminal have secrets from each other, each sees the screen alone.\n\n"
       "Examples:\n"
-      "  cornerstone play uptown --seats 3 --bots greedy,random\n"
-      "  cornerstone play sf1906 --bots human,human,greedy\n"
+      "  cornerstone play uptown --seats 3 --bots hard,easy\n"
+      "  cornerstone play sf1906 --bots human,human,expert\n"
       "  cornerstone play rebuilding_seattle --seats 1");
   const auto arguments = std::make_shared<PlayArguments>();
   declare(*command, *arguments);

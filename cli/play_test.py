@@ -288,8 +288,9 @@ class OnePerson(PlayTest):
         return head["players"]
 
     def test_who_sits_where(self):
-        self.assertEqual(self.seated(game="uptown"), ["human", "greedy"])
-        self.assertEqual(self.seated("--seats", "3", game="uptown"), ["human", "greedy", "greedy"])
+        self.assertEqual(self.seated(game="uptown"), ["human", "medium"])
+        self.assertEqual(self.seated("--seats", "3", game="uptown"), ["human", "medium", "medium"])
+        self.assertEqual(self.seated("--bots", "easy:rusher", game="uptown"), ["human", "easy:rusher"])
         for game in (game for game, info in GAMES.items() if info["max_seats"] > 1):
             with self.subTest(game):
                 self.assertEqual(self.seated("--bots", "random", game=game), ["human", "random"])
@@ -368,19 +369,21 @@ class Menu(PlayTest):
         for number, (game, info) in enumerate(GAMES.items(), 1):
             for typed in (str(number), f"  {number} ", game, info["title"], info["title"].upper()):
                 with self.subTest(typed):
-                    played, _ = self.chosen(f"{typed}\n{info['max_seats']}\nhelp\nquit\n")
+                    level = "easy\n" if info["max_seats"] > 1 else ""
+                    played, _ = self.chosen(f"{typed}\n{info['max_seats']}\n{level}help\nquit\n")
                     self.assertEqual(played, [info["title"]])
 
     def test_anything_else_is_asked_again(self):
         too_many = str(len(GAMES) + 1)
         for typed in ("0", too_many, "-1", "1x", "1 2", "chess", "", "9" * 30):
             with self.subTest(typed):
-                played, shown = self.chosen(f"{typed}\n1\n\nhelp\nquit\n")
+                played, shown = self.chosen(f"{typed}\n1\n\n\nhelp\nquit\n")
                 self.assertEqual(len(played), 1)
                 self.assertEqual(shown.count("Which game?"), 2)
 
     def test_leaving_starts_nothing(self):
-        for typed in ("", "quit\n", "q\n", "chess\n", "1\n", "1\nquit\n", "1\n9\n", "1\nfew\n"):
+        for typed in ("", "quit\n", "q\n", "chess\n", "1\n", "1\nquit\n", "1\n9\n", "1\nfew\n",
+                      "1\n2\n", "1\n2\nquit\n"):
             played, _ = self.chosen(typed)
             self.assertEqual(played, [])
         self.assertEqual(self.saves(), [])
@@ -398,11 +401,13 @@ class Menu(PlayTest):
             for typed, seats in answers.items() if fewest < most else []:
                 with self.subTest(game=info["title"], typed=typed):
                     file = f"{number}-{seats}{typed}.jsonl"
-                    _, shown = self.chosen(f"{number}\n{most + 1}\n{typed}\nsave {file}\nquit\n")
+                    level = "7\neasy\n" if seats > 1 else ""
+                    _, shown = self.chosen(f"{number}\n{most + 1}\n{typed}\n{level}save {file}\nquit\n")
                     self.assertIn(f"Type a number from {fewest} to {most}.", shown)
                     self.assertEqual(shown.count("How many players"), 2)
                     head = json.loads((self.folder / file).read_text().splitlines()[0])
-                    self.assertEqual(head["players"], ["human"] + ["greedy"] * (seats - 1))
+                    self.assertEqual(head["players"], ["human"] + ["easy"] * (seats - 1))
+                    self.assertEqual(shown.count("How strong are the others?"), 2 if seats > 1 else 0)
 
     def test_it_is_not_asked_where_it_was_said(self):
         for arguments in (["--seats", "2"], ["--bots", "random"], ["--bots", "human,human"]):
