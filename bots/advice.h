@@ -14,7 +14,7 @@ struct MoveAdvice {
   std::uint32_t visits = 0;  // simulations that went this way
   float value = 0;           // what the search maximises, from 0 to 1: a mix of the two below
   float chance = 0;          // to win, from 0 to 1
-  float points = 0;          // expected at the end
+  float points = 0;          // at the end, on average
   // How the game goes on from this move, which comes first, until chance or something hidden
   // decides or the search has not looked any further.
   std::vector<Move> line{};
@@ -22,7 +22,7 @@ struct MoveAdvice {
 
 struct Advice {
   std::uint64_t simulations = 0;    // 0: no search was made, the first move is all there is to say
-  std::vector<MoveAdvice> moves{};  // best first
+  std::vector<MoveAdvice> moves{};  // the best of them, best first
 };
 
 // The sum of several searches of the same position, which may have run at the same time.

@@ -61,7 +61,8 @@ bool adjust(SearchSettings& settings, std::string_view part) {
   double number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc() || end != text.data() + text.size()) return false;
-  if (!(number >= knob->least && number <= knob->most)) return false;
+  const bool is_within = number >= knob->least && number <= knob->most;  // NaN is not
+  if (!is_within) return false;
   knob->turn(settings, number);
   return true;
 }

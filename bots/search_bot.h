@@ -20,7 +20,7 @@ class SearchBot final : public Bot<R> {
   Advice advise(const R&, const typename R::State& imagined, Seat seat, Rng& rng) override {
     search_.forget();
     search_.think(imagined, seat, rng, this->stop_);
-    return search_.advice(rng);
+    return search_.advice(rng, this->stop_);
   }
 
  private:

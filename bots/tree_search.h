@@ -60,23 +60,25 @@ class TreeSearch {
     return settings_.heat > 0 ? warm_choice(edges, rng) : most_visited(edges).move;
   }
 
-  // What it thinks of the moves that the last thinking tried; of the only one if there was nothing
-  // to think about.
-  Advice advice(Rng& rng) {
+  // What it thinks of the best moves after thinking; of the only one if there was nothing to think
+  // about. The points are those of games that greedy players play on from here to the end.
+  Advice advice(Rng& rng, const StopFlag* stop = nullptr) {
     Advice advice{.simulations = thought_};
     const auto edges = tree_.edges(*root_node_);
     for (std::size_t i = 0; i < edges.size(); ++i) {
       const RootTally& tally = tallies_[i];
       if (tally.visits == 0 && thought_ > 0) continue;
-      const auto n = static_cast<float>(std::max(1u, tally.visits));
-      advice.moves.push_back({.move = edges[i].move,
-                              .visits = tally.visits,
-                              .value = edges[i].value,
-                              .chance = tally.chance / n,
-                              .points = tally.points / n,
-                              .line = line(edges[i], rng)});
+      advice.moves.push_back(
+          {.move = edges[i].move,
+           .visits = tally.visits,
+           .value = edges[i].value,
+           .chance = tally.chance / static_cast<float>(std::max(1u, tally.visits)),
+           .line = line(edges[i], rng)});
     }
-    return merge({&advice, 1});
+    advice = merge({&advice, 1});
+    if (advice.moves.size() > kAdvised) advice.moves.resize(kAdvised);
+    foretell_points(advice, rng, stop);
+    return advice;
   }
 
   // What it found out so far is gone: the next thinking begins anew.
@@ -88,6 +90,8 @@ class TreeSearch {
  private:
   static constexpr std::uint32_t kLookUpEvery = 16;
   static constexpr std::size_t kMaxDepth = 200;
+  static constexpr std::size_t kAdvised = 5;  // moves
+  static constexpr int kForetold = 16;        // games played to the end for each of them
 
   class Deadline {
    public:
@@ -106,7 +110,7 @@ class TreeSearch {
   // What is known of a move at the root beyond its edge.
   struct RootTally {
     std::uint32_t visits = 0;
-    float chance = 0, points = 0;  // sums
+    float chance = 0;  // sum
   };
 
   struct Step {
@@ -155,7 +159,6 @@ class TreeSearch {
     RootTally& tally = tallies_[path_[0].edge - tree_.edges(*root_node_).data()];
     ++tally.visits;
     tally.chance += found.chance[seat_];
-    tally.points += found.points[seat_];
   }
 
   // Walks down to where the tree ends, writing the path; what is found there.
@@ -295,6 +298,24 @@ class TreeSearch {
       }
     }
     rules_.play(state, best, rng, silence);
+  }
+
+  // All moves in the same worlds, so that luck favours none of them.
+  void foretell_points(Advice& advice, Rng& rng, const StopFlag* stop) {
+    NoJournal silence;
+    int games = 0;
+    do {
+      State world = root_;
+      rules_.imagine(world, seat_, rng);
+      for (MoveAdvice& move : advice.moves) {
+        State state = world;
+        rules_.play(state, move.move, rng, silence);
+        while (rules_.to_move(state) != kNobody) play_greedy(state, rng);
+        const auto points = static_cast<float>(rules_.scores(state).seat[seat_].total);
+        move.points += (points - move.points) / static_cast<float>(games + 1);
+      }
+      ++games;
+    } while (games < kForetold && !(stop != nullptr && stop->load(std::memory_order_relaxed)));
   }
 
   std::vector<Move> line(const SearchEdge& first, Rng& rng) {
