@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <numbers>
 #include <utility>
 
 namespace cornerstone {
@@ -11,7 +12,9 @@ namespace {
 using Vector = std::vector<double>;
 using Matrix = std::vector<Vector>;
 
-Matrix square(std::size_t size) { return Matrix(size, Vector(size)); }
+Matrix square(std::size_t size) {
+  return Matrix(size, Vector(size));  // NOLINT(modernize-return-braced-init-list): not two items
+}
 
 // Gauss and Jordan, with the largest pivot of each column.
 Matrix inverse(Matrix matrix) {
@@ -169,7 +172,7 @@ Matrix covariance(const std::vector<std::vector<Ranking>>& deals, const Vector& 
 
 std::vector<Estimate> rate(std::size_t bots, const std::vector<std::vector<Ranking>>& deals) {
   assert(bots > 0 && deals.size() > 1);
-  const double elo_unit = 400 / std::log(10);  // points for each factor e in strength
+  const double elo_unit = 400 / std::numbers::ln10;  // points for each factor e in strength
   const Vector place = most_likely(bots, deals);
   const Matrix spread = covariance(deals, place);
   const auto weakest = static_cast<std::size_t>(std::ranges::min_element(place) - place.begin());
