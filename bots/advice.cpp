@@ -14,7 +14,11 @@ void add(MoveAdvice& sum, const MoveAdvice& more) {
   const float share = weight(more) / (weight(sum) + weight(more));
   sum.value += share * (more.value - sum.value);
   sum.chance += share * (more.chance - sum.chance);
-  sum.points += share * (more.points - sum.points);
+  if (sum.points && more.points) {
+    *sum.points += share * (*more.points - *sum.points);
+  } else if (more.points) {
+    sum.points = more.points;
+  }
   if (more.line.size() > sum.line.size()) sum.line = more.line;
   sum.visits += more.visits;
 }

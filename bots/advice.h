@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -11,10 +12,11 @@ namespace cornerstone {
 
 struct MoveAdvice {
   Move move{};
-  std::uint32_t visits = 0;  // simulations that went this way
-  float value = 0;           // what the search maximises, from 0 to 1: a mix of the two below
+  std::uint32_t visits = 0;  // simulations that went this way; without any, only the value is known
+  float value = 0;           // what the search maximises, from 0 to 1: a mix of chance and margin
   float chance = 0;          // to win, from 0 to 1
-  float points = 0;          // at the end, on average
+  // At the end, on average over games that greedy players play on; only of the best moves.
+  std::optional<float> points{};
   // How the game goes on from this move, which comes first, until chance or something hidden
   // decides or the search has not looked any further.
   std::vector<Move> line{};
@@ -22,7 +24,7 @@ struct MoveAdvice {
 
 struct Advice {
   std::uint64_t simulations = 0;    // 0: no search was made, the first move is all there is to say
-  std::vector<MoveAdvice> moves{};  // the best of them, best first
+  std::vector<MoveAdvice> moves{};  // best first
 };
 
 // The sum of several searches of the same position, which may have run at the same time.

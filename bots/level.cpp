@@ -27,7 +27,7 @@ constexpr std::array kKnobs{
     Knob{"simulations", 1, 4000 * kMillion,
          [](SearchSettings& s, double n) { s.simulations = static_cast<std::uint32_t>(n); }},
     Knob{"seconds", 0, kMillion, [](SearchSettings& s, double n) { s.seconds = n; }},
-    Knob{"megabytes", 1, kMillion,
+    Knob{"megabytes", 1, 4096,
          [](SearchSettings& s, double n) { s.memory = static_cast<std::size_t>(n * 1024 * 1024); }},
     Knob{"exploration", 0, 100,
          [](SearchSettings& s, double n) { s.exploration = static_cast<float>(n); }},
@@ -48,6 +48,8 @@ constexpr std::array kKnobs{
          }},
     Knob{"rank_weight", 0, 1,
          [](SearchSettings& s, double n) { s.rank_weight = static_cast<float>(n); }},
+    Knob{"foretold", 0, kMillion,
+         [](SearchSettings& s, double n) { s.foretold = static_cast<std::uint32_t>(n); }},
     Knob{"heat", 0, 100, [](SearchSettings& s, double n) { s.heat = static_cast<float>(n); }},
 };
 

@@ -31,6 +31,7 @@ struct SearchSettings {
   static constexpr std::uint32_t kToTheEnd = ~0u;
 
   std::optional<std::size_t> style{};  // of those that the game knows
+  std::uint32_t foretold = 16;         // games to the end that an advice has its points from
   float rank_weight = 0.3F;            // against the margin of points
   float heat = 0;  // chooses among the moves that fall behind the best by about so much
 };

@@ -60,14 +60,12 @@ class TreeSearch {
     return settings_.heat > 0 ? warm_choice(edges, rng) : most_visited(edges).move;
   }
 
-  // What it thinks of the best moves after thinking; of the only one if there was nothing to think
-  // about. The points are those of games that greedy players play on from here to the end.
+  // What it thinks of all moves after thinking.
   Advice advice(Rng& rng, const StopFlag* stop = nullptr) {
     Advice advice{.simulations = thought_};
     const auto edges = tree_.edges(*root_node_);
     for (std::size_t i = 0; i < edges.size(); ++i) {
       const RootTally& tally = tallies_[i];
-      if (tally.visits == 0 && thought_ > 0) continue;
       advice.moves.push_back(
           {.move = edges[i].move,
            .visits = tally.visits,
@@ -76,8 +74,7 @@ class TreeSearch {
            .line = line(edges[i], rng)});
     }
     advice = merge({&advice, 1});
-    if (advice.moves.size() > kAdvised) advice.moves.resize(kAdvised);
-    foretell_points(advice, rng, stop);
+    foretell_points(std::span(advice.moves).first(std::min(kForetold, edges.size())), rng, stop);
     return advice;
   }
 
@@ -90,8 +87,7 @@ class TreeSearch {
  private:
   static constexpr std::uint32_t kLookUpEvery = 16;
   static constexpr std::size_t kMaxDepth = 200;
-  static constexpr std::size_t kAdvised = 5;  // moves
-  static constexpr int kForetold = 16;        // games played to the end for each of them
+  static constexpr std::size_t kForetold = 5;  // moves whose points at the end are of interest
 
   class Deadline {
    public:
@@ -301,21 +297,21 @@ class TreeSearch {
   }
 
   // All moves in the same worlds, so that luck favours none of them.
-  void foretell_points(Advice& advice, Rng& rng, const StopFlag* stop) {
+  void foretell_points(std::span<MoveAdvice> moves, Rng& rng, const StopFlag* stop) {
     NoJournal silence;
-    int games = 0;
-    do {
+    for (std::uint32_t game = 0; game < settings_.foretold; ++game) {
+      if (game > 0 && stop != nullptr && stop->load(std::memory_order_relaxed)) return;
       State world = root_;
       rules_.imagine(world, seat_, rng);
-      for (MoveAdvice& move : advice.moves) {
+      for (MoveAdvice& move : moves) {
         State state = world;
         rules_.play(state, move.move, rng, silence);
         while (rules_.to_move(state) != kNobody) play_greedy(state, rng);
         const auto points = static_cast<float>(rules_.scores(state).seat[seat_].total);
-        move.points += (points - move.points) / static_cast<float>(games + 1);
+        const float before = move.points.value_or(0);
+        move.points = before + (points - before) / static_cast<float>(game + 1);
       }
-      ++games;
-    } while (games < kForetold && !(stop != nullptr && stop->load(std::memory_order_relaxed)));
+    }
   }
 
   std::vector<Move> line(const SearchEdge& first, Rng& rng) {

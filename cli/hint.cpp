@@ -39,7 +39,8 @@ void put_move(Canvas& canvas, const Match& match, const MoveAdvice& advice, cons
   put_words(canvas, kWordsAt, words, Ink::kText);
   put_before(canvas, kNumberEnd, y, std::to_string(number_of(match, advice.move)), Ink::kAccent);
   put_before(canvas, kChanceEnd, y, chance_text(advice.chance), Ink::kStrong);
-  put_before(canvas, kPointsEnd, y, fmt::format("{:.1f}", advice.points), Ink::kText);
+  put_before(canvas, kPointsEnd, y, advice.points ? fmt::format("{:.1f}", *advice.points) : "",
+             Ink::kText);
   const auto line = tell_line(match, advice.line, names);
   for (std::size_t i = 1; i < line.size() && i <= kFurther; ++i) {
     put_further(canvas, line[i], match.to_move(), names);

@@ -290,8 +290,7 @@ class HotSeat {
   void hint(const std::string& argument) {
     if (is_ranked()) return say("Nobody gives hints in a game that counts.");
     const std::string bot = argument.empty() ? std::string(kAdviser) : argument;
-    // Settings could ask for more memory than there is, and then the game would be lost.
-    if (bot.find('=') != std::string::npos || make_player(catalog_, game(), bot) == nullptr) {
+    if (!is_bot(game(), bot)) {
       return say(
           fmt::format("There is no bot '{}'; choose from {}.", bot, phrase(bot_names(), " or ")));
     }

@@ -160,12 +160,19 @@ void summarize(Terminal& terminal, const Names& names, Seat seat,
   terminal.print("  The costliest: " + phrase(moves, " and ") + ".\n");
 }
 
+// The same bot without the games to the end that tell points: a review has no use for them.
+std::string brief(const GameInfo& game, const std::string& bot) {
+  const std::string name = bot + ":foretold=0";
+  return is_bot(game, name) ? name : bot;
+}
+
 }  // namespace
 
 bool review(const Catalog& catalog, Terminal& terminal, const Record& record, const GameHead& head,
             const Names& names, const ReviewTerms& terms) {
-  const auto judgements = judge_all(catalog, terminal, decisions_of(record, terms),
-                                    {.bot = terms.bot, .seed = head.seed});
+  const auto judgements =
+      judge_all(catalog, terminal, decisions_of(record, terms),
+                {.bot = brief(record.now().game(), terms.bot), .seed = head.seed});
   if (!judgements) return false;
   if (judgements->empty()) {
     terminal.print(

@@ -136,7 +136,7 @@ class WrongUsage(unittest.TestCase):
 
     def test_unknown_names(self):
         self.assertIn("choose from " + ", ".join(GAMES), self.refused("downtown"))
-        self.assertIn("choose from random, greedy", self.refused("uptown", "--bots", "greedy,hal"))
+        self.assertIn("choose from random, easy, greedy", self.refused("uptown", "--bots", "greedy,hal"))
         self.assertIn("no such option", self.refused("uptown", "--option", "speed=fast"))
         self.assertIn("mandatory or optional",
                       self.refused("uptown", "--option", "second_action=maybe"))

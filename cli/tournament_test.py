@@ -343,7 +343,7 @@ class WrongUsage(unittest.TestCase):
         self.assertIn("name two bots at least", self.refused("uptown", "--bots", "greedy"))
         self.assertIn("name one bot at least", self.refused("comeback_city"))
         self.assertIn("'greedy' is named twice", self.refused("uptown", "--bots", "greedy,random,greedy"))
-        self.assertIn("there is no bot 'hal'", self.refused("uptown", "--bots", "greedy,hal"))
+        self.assertIn("has no bot 'hal'", self.refused("uptown", "--bots", "greedy,hal"))
 
     def test_free_for_all(self):
         self.assertIn("2 bots and 3 seats; name one bot for each seat",

@@ -174,8 +174,11 @@ class GameBench {
     figures.of_playouts = median(ratios);
     figures.plies_per_simulation =
         static_cast<double>(search.plies()) / static_cast<double>(simulations);
-    const std::uint64_t before = plan_.allocations();
+    // From a root that it has room for, after the first time.
+    searched();
+    --start;
     simulations = 0;
+    const std::uint64_t before = plan_.allocations();
     searched();
     figures.allocations_per_simulation =
         static_cast<double>(plan_.allocations() - before) / static_cast<double>(simulations);

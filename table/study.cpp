@@ -144,7 +144,7 @@ protocol::AdvisedMove tell(const Match& match, const MoveAdvice& advice) {
   };
   if (advice.visits == 0) return told;
   told.chance = rounded(advice.chance, kOfChance);
-  told.points = rounded(advice.points, kOfPoints);
+  if (advice.points) told.points = rounded(*advice.points, kOfPoints);
   return told;
 }
 

@@ -290,7 +290,6 @@ TEST_F(StudyTest, ABlindDrawStaysOpenInItsPreviewAndIsToldInPlay) {
 }
 
 TEST_F(StudyTest, AdviceNamesTheBestMovesOfEveryGame) {
-  std::size_t named = 0;
   in_every_game([&] {
     for (int i = 0; i < 6; ++i) play_first_move();
     const std::string request = R"({"do":"advise","simulations":30,"moves":2,"seed":5})";
@@ -301,9 +300,7 @@ TEST_F(StudyTest, AdviceNamesTheBestMovesOfEveryGame) {
     const auto legal = object(R"({"do":"moves"})");
     EXPECT_EQ(advice.at("to_move"), legal.at("to_move"));
     const auto& moves = advice.at("moves").as_array();
-    ASSERT_GE(moves.size(), 1u);
-    ASSERT_LE(moves.size(), 2u);
-    named += moves.size();
+    ASSERT_EQ(moves.size(), std::min<std::size_t>(2, legal.at("moves").as_array().size()));
     for (const auto& move : moves) {
       const boost::json::value offer{{"text", move.at("text")}, {"words", move.at("words")}};
       const auto& offers = legal.at("moves").as_array();
@@ -314,7 +311,6 @@ TEST_F(StudyTest, AdviceNamesTheBestMovesOfEveryGame) {
     }
     EXPECT_GE(moves[0].at("visits").to_number<int>(), moves.back().at("visits").to_number<int>());
   });
-  EXPECT_GT(named, 5u);  // in some games two: it does not always look into a second one
 }
 
 TEST_F(StudyTest, AdviceSaysHowLikelyItIsToWin) {
