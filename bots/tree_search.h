@@ -178,7 +178,7 @@ class TreeSearch {
   SearchEdge& select(const SearchNode& node) {
     const auto edges = tree_.edges(node);
     const float urge = settings_.exploration * std::sqrt(static_cast<float>(node.visits + 1));
-    SearchEdge* best = nullptr;
+    SearchEdge* best = &edges.front();
     float most = -std::numeric_limits<float>::infinity();
     for (SearchEdge& edge : edges) {
       const float promise = edge.value + urge * edge.prior / static_cast<float>(1 + edge.visits);

@@ -167,12 +167,14 @@ Claims parse_claims(const std::string& text) {
   Claims claims{.elo0 = numbers[0], .elo1 = numbers[1]};
   if (numbers.size() == 4) claims.alpha = numbers[2], claims.beta = numbers[3];
   constexpr double kMostElo = 1000;
-  if (!(-kMostElo <= claims.elo0 && claims.elo0 < claims.elo1 && claims.elo1 <= kMostElo)) {
+  const bool in_order =  // as no NaN is
+      -kMostElo <= claims.elo0 && claims.elo0 < claims.elo1 && claims.elo1 <= kMostElo;
+  if (!in_order) {
     refuse("does not begin with two numbers from -1000 to 1000, the smaller first");
   }
   for (const double chance : {claims.alpha, claims.beta}) {
-    if (!(chance > 0 && chance < 0.5))
-      refuse("has a chance of error that is not between 0 and 0.5");
+    const bool is_possible = chance > 0 && chance < 0.5;
+    if (!is_possible) refuse("has a chance of error that is not between 0 and 0.5");
   }
   return claims;
 }
