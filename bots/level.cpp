@@ -82,25 +82,26 @@ bool take_style(SearchSettings& settings, std::span<const StyleInfo> styles,
 struct Tuning {
   std::string_view game;
   std::uint32_t greedy_plies;
-  float hint_heat;
+  float exploration, hint_heat;
   float easy_heat;
   std::uint32_t medium, hard, expert;
 };
 constexpr std::array kTunings{
-    Tuning{"uptown", 8, 0.02F, 0.015F, 75, 1000, 6000},
-    Tuning{"sf1906", 20, 0.01F, 0.001F, 26, 220, 1100},
-    Tuning{"rebuilding_seattle", 20, 0.02F, 0.003F, 15, 250, 1250},
-    Tuning{"rolling_heights", 8, 0.01F, 0.0015F, 120, 500, 1600},
-    Tuning{"comeback_city", 12, 0.02F, 0.01F, 60, 300, 1500},
+    Tuning{"uptown", 8, 0.3F, 0.02F, 0.015F, 75, 1000, 6000},
+    Tuning{"sf1906", 20, 0.3F, 0.01F, 0.001F, 26, 220, 1100},
+    Tuning{"rebuilding_seattle", 20, 1, 0.02F, 0.003F, 8, 250, 1250},
+    Tuning{"rolling_heights", 8, 0.3F, 0.01F, 0.0015F, 120, 500, 1600},
+    Tuning{"comeback_city", 12, 0.3F, 0.02F, 0.01F, 60, 300, 1500},
 };
-constexpr Tuning kAnyGame{"", 10, 0.02F, 0.003F, 50, 300, 1500};
+constexpr Tuning kAnyGame{"", 10, 0.3F, 0.02F, 0.003F, 50, 300, 1500};
 
 constexpr std::size_t kMegabyte = std::size_t{1} << 20;
 
 std::optional<SearchSettings> level_settings(std::string_view game, std::string_view level) {
   const auto known = std::ranges::find(kTunings, game, &Tuning::game);
   const Tuning& tuning = known != kTunings.end() ? *known : kAnyGame;
-  SearchSettings settings{.hint_heat = tuning.hint_heat,
+  SearchSettings settings{.exploration = tuning.exploration,
+                          .hint_heat = tuning.hint_heat,
                           .rollout = Rollout::kGreedy,
                           .rollout_plies = tuning.greedy_plies};
   const auto with = [&](std::uint32_t simulations, std::size_t megabytes) {
@@ -112,7 +113,7 @@ std::optional<SearchSettings> level_settings(std::string_view game, std::string_
     // Looks no further than its own move, and takes one that is a good deal worse without noticing.
     settings.rollout_plies = 0;
     settings.heat = tuning.easy_heat;
-    return with(10, 1);
+    return with(5, 1);
   }
   if (level == "medium") return with(tuning.medium, 2);
   if (level == "hard" || level == "tree") return with(tuning.hard, 8);
