@@ -89,7 +89,7 @@ struct Tuning {
 constexpr std::array kTunings{
     Tuning{"uptown", 8, 0.3F, 0.02F, 0.015F, 75, 1000, 6000},
     Tuning{"sf1906", 20, 0.3F, 0.01F, 0.001F, 26, 220, 1100},
-    Tuning{"rebuilding_seattle", 20, 1, 0.02F, 0.003F, 8, 250, 1250},
+    Tuning{"rebuilding_seattle", 20, 0.3F, 0.02F, 0.003F, 6, 250, 1250},
     Tuning{"rolling_heights", 8, 0.3F, 0.01F, 0.0015F, 120, 500, 1600},
     Tuning{"comeback_city", 12, 0.3F, 0.02F, 0.01F, 60, 300, 1500},
 };

@@ -21,6 +21,7 @@ namespace {
 thread_local std::uint64_t blocks_asked_for = 0;
 }  // namespace
 
+#ifndef CORNERSTONE_SANITIZED  // sanitizers have their own; nothing is counted then
 // The other forms of new and delete go through these. Inlined, the compiler would see memory of
 // `new` being freed.
 [[gnu::noinline]] void* operator new(std::size_t size) {
@@ -30,6 +31,7 @@ thread_local std::uint64_t blocks_asked_for = 0;
 }
 [[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
 [[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+#endif
 
 namespace cornerstone {
 namespace {
