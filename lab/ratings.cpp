@@ -13,7 +13,8 @@ using Vector = std::vector<double>;
 using Matrix = std::vector<Vector>;
 
 Matrix square(std::size_t size) {
-  return Matrix(size, Vector(size));  // NOLINT(modernize-return-braced-init-list): not two items
+  const Vector row(size);
+  return {size, row};
 }
 
 // Gauss and Jordan, with the largest pivot of each column.
