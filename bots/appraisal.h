@@ -16,7 +16,6 @@ namespace cornerstone {
 struct Appraisal {
   std::array<float, kMaxSeats> value;   // what a search maximises, from 0 to 1
   std::array<float, kMaxSeats> chance;  // to win
-  std::array<float, kMaxSeats> points;  // at the end, as far as one can tell
 };
 
 // The seats' shares in exp(points / spread): chances to win where the result is uncertain by about
@@ -76,42 +75,43 @@ class Appraiser {
     return 0;
   }
 
+  using Points = std::array<float, kMaxSeats>;
+
   void judge_end(const State& state, int seats, Appraisal& result) const {
     const Scores scores = rules_.scores(state);
+    Points points{};
     for (Seat seat = 0; seat < seats; ++seat) {
-      result.points[seat] = static_cast<float>(scores.seat[seat].total);
+      points[seat] = static_cast<float>(scores.seat[seat].total);
       result.chance[seat] = static_cast<float>(scores.win_share(seat));
     }
-    mix(state, seats, result);
+    mix(state, seats, points, result);
   }
 
   void judge(const State& state, int seats, Appraisal& result) const {
     if constexpr (PlayedAlone<R>) {
       if (seats == 1) {
-        const Prospect prospect = rules_.prospect(state);
-        result.points[0] = prospect.points;
-        result.chance[0] = prospect.chance;
-        return mix(state, seats, result);
+        result.chance[0] = rules_.win_chance(state);
+        return mix(state, seats, {}, result);
       }
     }
+    Points points{};
     for (Seat seat = 0; seat < seats; ++seat) {
-      result.points[seat] = kHundredth * static_cast<float>(rules_.worth(state, seat));
+      points[seat] = kHundredth * static_cast<float>(rules_.worth(state, seat));
     }
-    share_out(result.points, seats, kSwing, result.chance);
-    mix(state, seats, result);
+    share_out(points, seats, kSwing, result.chance);
+    mix(state, seats, points, result);
   }
 
   // The value of a seat's chance and margin. Alone there is no margin; a taste of kSwing points is
   // then worth as much chance as it would among others.
-  void mix(const State& state, int seats, Appraisal& result) const {
-    std::array<float, kMaxSeats> liked = result.points;
+  void mix(const State& state, int seats, Points points, Appraisal& result) const {
     const float taste_points = kHundredth * static_cast<float>(taste(state, seat_));
     if (seats == 1) {
       result.value[0] = result.chance[0] + taste_points / (4 * kMarginSpread * kSwing);
       return;
     }
-    if (seat_ != kNobody) liked[seat_] += taste_points;
-    share_out(liked, seats, kMarginSpread * kSwing, result.value);
+    if (seat_ != kNobody) points[seat_] += taste_points;
+    share_out(points, seats, kMarginSpread * kSwing, result.value);
     for (int i = 0; i < seats; ++i) {
       result.value[i] += rank_weight_ * (result.chance[i] - result.value[i]);
     }

@@ -11,6 +11,14 @@
 namespace cornerstone {
 namespace {
 
+#ifdef CORNERSTONE_SANITIZED  // takes ten times as long and looks for other faults
+constexpr std::uint64_t kLegalGames = 1, kLookEvery = 25;
+constexpr int kDuels = 12;
+#else
+constexpr std::uint64_t kLegalGames = 2, kLookEvery = 5;
+constexpr int kDuels = 60;
+#endif
+
 // A game of one bot against itself; calls f(match, move) before each move is played.
 template <class F>
 void play_alone(const Catalog& catalog, const GameInfo& game, int seats, std::string_view bot,
@@ -60,7 +68,7 @@ TEST(Bots, EveryNameListedMakesABotAndNoOtherDoes) {
 TEST(Bots, EveryMoveIsLegal) {
   for_each_table([](const Catalog& catalog, const GameInfo& game, int seats) {
     for (const auto bot : kBots) {
-      for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+      for (std::uint64_t seed = 1; seed <= kLegalGames; ++seed) {
         play_alone(catalog, game, seats, bot, seed, [&](const Match& match, Move move) {
           EXPECT_TRUE(match.accepts(move)) << bot << " plays " << match.move_text(move);
         });
@@ -90,7 +98,7 @@ TEST(Bots, HiddenThingsDoNotSwayAMove) {
     for (const auto bot : kBots) {
       std::uint64_t decision = 0;
       play_alone(catalog, game, seats, "random", 3, [&](const Match& match, Move) {
-        if (++decision % 5 != 0) return;
+        if (++decision % kLookEvery != 0) return;
         const auto twin = match.clone();
         Rng dealer(99, decision);
         twin->imagine(match.to_move(), dealer);
@@ -137,17 +145,16 @@ Scores played_scores(const Catalog& catalog, const GameInfo& game, int seats, Se
 TEST(GreedyBot, BeatsRandomClearly) {
   for_each_table([](const Catalog& catalog, const GameInfo& game, int seats) {
     if (seats == 1) return;
-    constexpr int kGames = 60;
     double wins = 0;
     const auto greedy = make_player(catalog, game, "greedy");
     const auto random = make_player(catalog, game, "random");
-    for (int i = 0; i < kGames; ++i) {
+    for (int i = 0; i < kDuels; ++i) {
       const Seat seat = static_cast<Seat>(i % seats);
       wins +=
           played_scores(catalog, game, seats, seat, *greedy, *random, static_cast<std::uint64_t>(i))
               .win_share(seat);
     }
-    EXPECT_GT(wins / kGames, 0.5 + 0.5 / seats);
+    EXPECT_GT(wins / kDuels, 0.5 + 0.5 / seats);
   });
 }
 

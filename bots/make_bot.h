@@ -11,13 +11,6 @@
 
 namespace cornerstone {
 
-// Those of the game, or none.
-template <Rules R>
-std::span<const StyleInfo> styles_of() {
-  if constexpr (Styled<R>) return R::styles();
-  return {};
-}
-
 // Null if there is no bot of that name.
 template <Rules R>
 std::unique_ptr<Bot<R>> make_bot(const R& rules, std::string_view name) {

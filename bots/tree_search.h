@@ -194,7 +194,6 @@ class TreeSearch {
   Appraisal leave(State& state, SearchEdge& edge, std::uint64_t key, Rng& rng) {
     const float room = settings_.widening * std::sqrt(static_cast<float>(edge.visits));
     if (static_cast<float>(edge.outcomes + 1) <= room) {
-      moves_.clear();
       rules_.list_moves(state, moves_);
       if (SearchNode* node = tree_.add(key, rules_.to_move(state), moves_)) {
         ++edge.outcomes;
@@ -263,7 +262,6 @@ class TreeSearch {
       rules_.play_random(state, rng);
     } else {
       NoJournal silence;
-      moves_.clear();
       rules_.list_moves(state, moves_);
       rules_.play(state, moves_[rng.below(static_cast<std::uint32_t>(moves_.size()))], rng,
                   silence);
@@ -274,7 +272,6 @@ class TreeSearch {
   // evens out over them, and looking at nobody else: as strong, and quicker by half.
   void play_greedy(State& state, Rng& rng) {
     NoJournal silence;
-    moves_.clear();
     rules_.list_moves(state, moves_);
     Move best = moves_[0];
     if (moves_.size() > 1) {

@@ -17,7 +17,6 @@
 #include "engine/move.h"
 #include "engine/names.h"
 #include "engine/problems.h"
-#include "engine/prospect.h"
 #include "engine/rating.h"
 #include "engine/rng.h"
 #include "engine/scores.h"
@@ -80,11 +79,11 @@ concept Swinging = Rules<R> && requires {
   { R::kSwing } -> std::convertible_to<float>;
 };
 
-// A game that one can play alone says itself what such a position promises: nobody is there to be
-// ahead of.
+// A game that one can play alone says itself how likely such a position is to be won, from 0 to 1:
+// nobody is there to be ahead of.
 template <class R>
 concept PlayedAlone = Rules<R> && requires(const R& rules, const typename R::State& seen) {
-  { rules.prospect(seen) } -> std::same_as<Prospect>;  // precondition: one seat, not over
+  { rules.win_chance(seen) } -> std::same_as<float>;  // precondition: one seat, not over
 };
 
 // A game that knows several ways to play it, each with a taste of its own: so many hundredths of a
@@ -94,6 +93,13 @@ concept Styled = Rules<R> && requires(const R& rules, const typename R::State& s
   { R::styles() } -> std::same_as<std::span<const StyleInfo>>;
   { rules.taste(seen, seat, std::size_t{}) } -> std::same_as<std::int32_t>;  // by place in styles()
 };
+
+// The styles of a game, if it has any.
+template <Rules R>
+std::span<const StyleInfo> styles_of() {
+  if constexpr (Styled<R>) return R::styles();
+  return {};
+}
 
 // A game for one whose results can be ranked among all who played it from the same seed.
 template <class R>

@@ -16,12 +16,6 @@ constexpr bool all_are_games(const std::tuple<R...>*) {
 static_assert(all_are_games(static_cast<const AllRules*>(nullptr)));
 
 template <Game R>
-std::span<const StyleInfo> styles_known_to() {
-  if constexpr (Styled<R>) return R::styles();
-  return {};
-}
-
-template <Game R>
 GameInfo info_of(const R& rules) {
   return {.id = R::kId,
           .title = R::kTitle,
@@ -30,7 +24,7 @@ GameInfo info_of(const R& rules) {
           .min_seats = R::kMinSeats,
           .max_seats = R::kMaxSeats,
           .options = rules.options(),
-          .styles = styles_known_to<R>(),
+          .styles = styles_of<R>(),
           .content_hash = rules.content_hash(),
           .rules = rules.rules_text(),
           .state_bytes = sizeof(typename R::State)};

@@ -147,6 +147,18 @@ TEST_P(Contract, RecordedChancesReproduceTheStart) {
   });
 }
 
+TEST_P(Contract, AloneItSaysHowLikelyItIsToBeWon) {
+  if (GetParam().seats > 1) return;
+  each_position([]<class R>(const R& rules, const typename R::State& state, const MoveList&, Rng&) {
+    static_assert(R::kMinSeats > 1 || PlayedAlone<R>);
+    if constexpr (PlayedAlone<R>) {
+      const float chance = rules.win_chance(state);
+      ASSERT_GE(chance, 0.0F);
+      ASSERT_LE(chance, 1.0F);
+    }
+  });
+}
+
 TEST_P(Contract, ListedMovesAreAcceptedAndDistinct) {
   each_position([](const auto& rules, const auto& state, const MoveList& moves, Rng&) {
     std::set<std::string> texts;

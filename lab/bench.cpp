@@ -120,17 +120,21 @@ class GameBench {
     }
   }
 
+  // One playout from each start; the number of decisions.
+  template <class Step>
+  std::uint64_t play_out(Step&& step) {
+    std::uint64_t decisions = 0;
+    for (const State& start : starts_) {
+      State state = start;
+      for (; rules_.to_move(state) != kNobody; ++decisions) step(state);
+      observe(state);
+    }
+    return decisions;
+  }
+
   template <class Step>
   PlayoutFigures playouts(double reference, Step&& step) {
-    const auto batch = [&] {
-      std::uint64_t decisions = 0;
-      for (const State& start : starts_) {
-        State state = start;
-        for (; rules_.to_move(state) != kNobody; ++decisions) step(state);
-        observe(state);
-      }
-      return decisions;
-    };
+    const auto batch = [&] { return play_out(step); };
     PlayoutFigures figures;
     figures.decisions_per_cpu_second = 1e9 / time_median(plan_, batch);
     figures.of_reference = figures.decisions_per_cpu_second / reference;
@@ -156,15 +160,7 @@ class GameBench {
       simulations += search.think(root, rules_.to_move(root), rng_);
       return search.plies() - before;
     };
-    const auto played = [&] {
-      std::uint64_t decisions = 0;
-      for (const State& root : starts_) {
-        State state = root;
-        for (; rules_.to_move(state) != kNobody; ++decisions) play_fast(state);
-        observe(state);
-      }
-      return decisions;
-    };
+    const auto played = [&] { return play_out([this](State& state) { play_fast(state); }); };
     std::vector<double> times, ratios;
     for (int i = 0; i < plan_.repetitions; ++i) {
       times.push_back(time_once(plan_, searched));

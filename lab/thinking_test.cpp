@@ -10,7 +10,7 @@
 namespace cornerstone {
 namespace {
 
-constexpr std::string_view kQuick = "tree:simulations=20:megabytes=1";
+constexpr std::string_view kQuick = "tree:simulations=20:megabytes=1:foretold=1";
 // Hours of work.
 constexpr std::string_view kTireless = "tree:simulations=4000000000:greedy_plies=4:megabytes=1";
 

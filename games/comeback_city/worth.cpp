@@ -432,7 +432,8 @@ class Outlook {
 }  // namespace
 
 // How often games were won from positions of that worth, by disaster: the logit of the chance as a
-// line over the logit of `worth`. Fitted to games of greedy players and of searches.
+// line over the logit of `worth`. Between what fits the games of greedy players and what fits those
+// of searches, by eye.
 struct Calibration {
   float offset, slope;
 };
@@ -447,14 +448,13 @@ std::int32_t Rules::worth(const State& state, Seat) const {
   return Outlook(content_, state).worth();
 }
 
-Prospect Rules::prospect(const State& state) const {
+float Rules::win_chance(const State& state) const {
   const auto logistic = [](float x) { return 1 / (1 + std::exp(-x)); };
   const auto estimate = static_cast<float>(worth(state, 0));
-  const auto points = static_cast<float>(total_points(content_, state));
-  if (state.stage < Stage::kDisaster) return {logistic((estimate - 4400) / 1500), points};
+  if (state.stage < Stage::kDisaster) return logistic((estimate - 4400) / 1500);
   const float chance = std::clamp(estimate / kCertain, 0.002F, 0.998F);
   const Calibration& line = kCalibration[index_of(state.disaster)];
-  return {logistic(line.offset + line.slope * std::log(chance / (1 - chance))), points};
+  return logistic(line.offset + line.slope * std::log(chance / (1 - chance)));
 }
 
 }  // namespace cornerstone::comeback_city

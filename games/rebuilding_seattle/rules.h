@@ -12,7 +12,6 @@
 #include "engine/journal.h"
 #include "engine/names.h"
 #include "engine/problems.h"
-#include "engine/prospect.h"
 #include "engine/rng.h"
 #include "engine/scores.h"
 #include "engine/setup.h"
@@ -94,7 +93,7 @@ class Rules {
   void imagine(State& state, Seat seat, Rng& rng) const;
   Scores scores(const State& state) const;                  // scoring.cpp
   std::int32_t worth(const State& state, Seat seat) const;  // worth.cpp
-  Prospect prospect(const State& state) const;
+  float win_chance(const State& state) const;               // worth.cpp
   static std::span<const StyleInfo> styles();                                  // styles.cpp
   std::int32_t taste(const State& state, Seat seat, std::size_t style) const;  // styles.cpp
 

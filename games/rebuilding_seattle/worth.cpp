@@ -295,9 +295,9 @@ std::int32_t Rules::worth(const State& state, Seat seat) const {
   return best;
 }
 
-Prospect Rules::prospect(const State& state) const {
-  const auto w = static_cast<float>(worth(state, 0)) / 100;
-  return {1 / (1 + std::exp((120 - w) / kSwing)), w};
+float Rules::win_chance(const State& state) const {
+  const auto ahead = static_cast<float>(worth(state, 0) - 100 * content_.amounts.solo_target) / 100;
+  return 1 / (1 + std::exp(-ahead / kSwing));
 }
 
 }  // namespace cornerstone::rebuilding_seattle
