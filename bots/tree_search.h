@@ -43,8 +43,9 @@ class TreeSearch {
     thought_ = 0;
     if (root_node_->edges == 1) return 0;
     const Deadline deadline(settings_.seconds);
+    const std::uint64_t worlds = rng.below(1u << 31);
     while (thought_ < settings_.simulations) {
-      simulate(rng);
+      simulate(worlds);
       ++thought_;
       if (thought_ % kLookUpEvery != 0) continue;
       if ((stop != nullptr && stop->load(std::memory_order_relaxed)) || deadline.passed()) break;
@@ -143,34 +144,40 @@ class TreeSearch {
     return hash_of(seen);
   }
 
-  void simulate(Rng& rng) {
+  // The moves at the root are tried in the same worlds, the first try of each in the first world
+  // and so on: what chance makes of them says nothing about which is better.
+  void simulate(std::uint64_t worlds) {
+    SearchEdge& edge = select(*root_node_);
+    RootTally& tally = tallies_[&edge - tree_.edges(*root_node_).data()];
+    Rng rng(worlds, tally.visits);
     State state = root_;
     rules_.imagine(state, seat_, rng);
     path_.clear();
-    const Appraisal found = descend(state, rng);
+    const Appraisal found = descend(state, edge, rng);
     for (const Step& step : path_) {
       ++step.node->visits;
       step.edge->add(found.value[step.node->mover]);
     }
-    RootTally& tally = tallies_[path_[0].edge - tree_.edges(*root_node_).data()];
     ++tally.visits;
     tally.chance += found.chance[seat_];
   }
 
-  // Walks down to where the tree ends, writing the path; what is found there.
-  Appraisal descend(State& state, Rng& rng) {
+  // Walks down from the root by `first` to where the tree ends, writing the path; what is found
+  // there.
+  Appraisal descend(State& state, SearchEdge& first, Rng& rng) {
     NoJournal silence;
     SearchNode* node = root_node_;
+    SearchEdge* edge = &first;
     while (true) {
-      SearchEdge& edge = select(*node);
-      path_.push_back({node, &edge});
-      rules_.play(state, edge.move, rng, silence);
+      path_.push_back({node, edge});
+      rules_.play(state, edge->move, rng, silence);
       ++plies_;
       if (rules_.to_move(state) == kNobody) return appraise_(state);
       const std::uint64_t key = key_of(state);
       node = tree_.find(key);
-      if (node == nullptr) return leave(state, edge, key, rng);
+      if (node == nullptr) return leave(state, *edge, key, rng);
       if (path_.size() == path_.capacity()) return appraise_(state);
+      edge = &select(*node);
     }
   }
 

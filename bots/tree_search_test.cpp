@@ -177,6 +177,51 @@ TEST(TreeSearch, WeighsChanceByHowOftenItHappens) {
   EXPECT_NEAR(advice.moves[1].chance, 0.25, 0.15);
 }
 
+// Up to 60 points by luck, and one or two by the move.
+struct MostlyLuck : Toy {
+  struct State {
+    std::int32_t luck = 0, points = 0;
+  };
+
+  State start(const Setup&, Rng&, auto&) const { return {}; }
+  int seats(const State&) const { return 2; }
+  Seat to_move(const State& state) const { return state.points != 0 ? kNobody : Seat{0}; }
+  void list_moves(const State&, MoveList& moves) const {
+    moves.clear();
+    moves.push_back(take(1));
+    moves.push_back(take(2));
+  }
+  void play(State& state, Move move, Rng&, auto&) const { state.points = move.kind; }
+  void imagine(State& state, Seat, Rng& rng) const {
+    state.luck = static_cast<std::int32_t>(rng.below(61));
+  }
+  Scores scores(const State& state) const {
+    Scores scores;
+    scores.seats = 2;
+    scores.seat[0].total = state.luck + state.points;
+    scores.seat[1].total = 30;
+    scores.rank_seats();
+    return scores;
+  }
+  std::int32_t worth(const State&, Seat) const { return 0; }
+};
+
+TEST(TreeSearch, LuckFavoursNoMove) {
+  SearchSettings settings = kPlain;
+  settings.simulations = 40;
+  settings.exploration = 100;  // as often the one as the other
+  for (std::uint64_t seed = 1; seed <= 50; ++seed) {
+    TreeSearch<MostlyLuck> search(MostlyLuck(), settings);
+    Rng rng(seed);
+    search.think({}, 0, rng);
+    const Advice advice = search.advice(rng);
+    ASSERT_EQ(advice.moves.size(), 2u);
+    EXPECT_EQ(advice.moves[0].visits, advice.moves[1].visits);
+    const bool first = advice.moves[0].move == take(2);
+    EXPECT_GT(advice.moves[first ? 0 : 1].value, advice.moves[first ? 1 : 0].value);
+  }
+}
+
 // A coin lies hidden; whoever guesses it wins, who passes draws. Only the other seat has looked.
 struct HiddenCoin : Toy {
   struct State {

@@ -92,9 +92,9 @@ class Rules {
   void play(State& state, Move move, Rng& rng, J& journal) const;
   void play_random(State& state, Rng& rng) const;
   void imagine(State& state, Seat seat, Rng& rng) const;
-  Scores scores(const State& state) const;                  // scoring.cpp
-  std::int32_t worth(const State& state, Seat seat) const;  // worth.cpp
-  float win_chance(const State& state) const;               // worth.cpp
+  Scores scores(const State& state) const;                                     // scoring.cpp
+  std::int32_t worth(const State& state, Seat seat) const;                     // worth.cpp
+  float win_chance(const State& state) const;                                  // worth.cpp
   static std::span<const StyleInfo> styles();                                  // styles.cpp
   std::int32_t taste(const State& state, Seat seat, std::size_t style) const;  // styles.cpp
   // For challenges.
