@@ -87,10 +87,10 @@ struct Tuning {
   std::uint32_t medium, hard, expert;
 };
 constexpr std::array kTunings{
-    Tuning{"uptown", 8, 0.3F, 0.02F, 0.015F, 75, 1000, 6000},
-    Tuning{"sf1906", 20, 0.3F, 0.01F, 0.001F, 26, 220, 1100},
-    Tuning{"rebuilding_seattle", 20, 0.3F, 0.02F, 0.003F, 6, 250, 1250},
-    Tuning{"rolling_heights", 8, 0.3F, 0.01F, 0.0015F, 120, 500, 1600},
+    Tuning{"uptown", 8, 0.3F, 0.02F, 0.015F, 48, 400, 3000},
+    Tuning{"sf1906", 20, 0.3F, 0.01F, 0.001F, 15, 110, 650},
+    Tuning{"rebuilding_seattle", 20, 0.3F, 0.02F, 0.003F, 6, 60, 400},
+    Tuning{"rolling_heights", 8, 0.3F, 0.01F, 0.0015F, 40, 200, 1000},
     Tuning{"comeback_city", 12, 0.3F, 0.02F, 0.01F, 60, 300, 1500},
 };
 constexpr Tuning kAnyGame{"", 10, 0.3F, 0.02F, 0.003F, 50, 300, 1500};

@@ -119,19 +119,22 @@ void declare_bots(CLI::App& command, std::vector<std::string>& bots, const std::
       ->allow_extra_args(false);
 }
 
+void check_bot(const GameInfo& game, const std::string& name, const std::string& option,
+               std::string_view other) {
+  if (is_bot(game, name) || (!other.empty() && name == other)) return;
+  std::vector<std::string_view> known(bot_names().begin(), bot_names().end());
+  if (!other.empty()) known.push_back(other);
+  const std::string style =
+      game.styles.empty()
+          ? ""
+          : fmt::format(", or a level with a style, as in hard:{}", game.styles.front().name);
+  wrong_usage(option, fmt::format("{} has no bot '{}'; choose from {}{}", game.title, name,
+                                  fmt::join(known, ", "), style));
+}
+
 void check_bots(const GameInfo& game, const std::vector<std::string>& bots,
                 std::string_view other) {
-  for (const std::string& name : bots) {
-    if (is_bot(game, name) || (!other.empty() && name == other)) continue;
-    std::vector<std::string_view> known(bot_names().begin(), bot_names().end());
-    if (!other.empty()) known.push_back(other);
-    const std::string style =
-        game.styles.empty()
-            ? ""
-            : fmt::format(", or a level with a style, as in hard:{}", game.styles.front().name);
-    wrong_usage("--bots", fmt::format("{} has no bot '{}'; choose from {}{}", game.title, name,
-                                      fmt::join(known, ", "), style));
-  }
+  for (const std::string& name : bots) check_bot(game, name, "--bots", other);
 }
 
 std::vector<std::string> seat_bots(std::vector<std::string> bots, int seats) {

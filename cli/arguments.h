@@ -56,7 +56,11 @@ const GameInfo& find_game(const Catalog& catalog, const std::string& id);
 // such bots is for check_bots to say, once the game is known.
 void declare_bots(CLI::App& command, std::vector<std::string>& bots, const std::string& description,
                   std::string_view other = {});
-// Leaves through wrong_usage when one of the names is neither a bot of the game nor `other`.
+// Leaves through wrong_usage when what was typed behind `option` is neither a bot of the game nor
+// `other`.
+void check_bot(const GameInfo& game, const std::string& name, const std::string& option,
+               std::string_view other = {});
+// Each of those behind --bots.
 void check_bots(const GameInfo& game, const std::vector<std::string>& bots,
                 std::string_view other = {});
 // One bot for every seat: the last name goes on for the seats that are left. Leaves through

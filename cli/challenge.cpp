@@ -121,7 +121,9 @@ class Trial {
         seated_(arguments.bot.empty() ? kHuman : arguments.bot),
         command_(command_of(contest, arguments)),
         folder_(folder_of(arguments)),
-        outcome_(outcome) {}
+        outcome_(outcome) {
+    if (!arguments.bot.empty()) check_bot(game_, arguments.bot, "--bot");
+  }
 
   void run() {
     const auto key = folder_.key(outcome_);
@@ -332,18 +334,10 @@ void declare_trial(CLI::App& command, ChallengeArguments& arguments) {
       .add_option("--player", arguments.player,
                   "The name in the ranking; when not given, your login name")
       ->type_name("NAME");
-  const auto take = [&arguments](const std::string& name) {
-    if (std::ranges::find(bot_names(), name) == bot_names().end()) {
-      wrong_usage("--bot", fmt::format("there is no bot '{}'; choose from {}", name,
-                                       fmt::join(bot_names(), ", ")));
-    }
-    arguments.bot = name;
-  };
   command
-      .add_option_function<std::string>(
-          "--bot", take,
-          fmt::format("Let a bot try it, under its own name when none is given ({})",
-                      fmt::join(bot_names(), ", ")))
+      .add_option("--bot", arguments.bot,
+                  fmt::format("Let a bot try it, under its own name when none is given ({})",
+                              fmt::join(bot_names(), ", ")))
       ->type_name("NAME");
 }
 

@@ -301,7 +301,7 @@ class Faults(ChallengeTest):
             (["daily", "chess"], "there is no game 'chess'"),
             (["daily", "--player", "../ada"], "has a character that a name cannot have"),
             (["daily", "--player", "x" * 41], "1 to 40 characters"),
-            (["daily", "--bot", "human"], "there is no bot 'human'"),
+            (["daily", "--bot", "human"], "Comeback City has no bot 'human'"),
             (["ranking", "--date", "2026-02-30"], "is not a day written as"),
             (["ranking", "--date", tomorrow], "has not come yet"),
         ]:

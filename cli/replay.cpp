@@ -96,11 +96,8 @@ class Stepper {
 };
 
 // Leaves through wrong_usage when there is no such bot or seat.
-void check_terms(const Catalog& catalog, const Match& match, const ReviewTerms& terms) {
-  if (make_player(catalog, match.game(), terms.bot) == nullptr) {
-    wrong_usage("--by", fmt::format("there is no bot '{}'; choose from {}", terms.bot,
-                                    phrase(bot_names(), " or ")));
-  }
+void check_terms(const Match& match, const ReviewTerms& terms) {
+  check_bot(match.game(), terms.bot, "--by");
   if (terms.seat && *terms.seat >= match.seats()) {
     wrong_usage("--seat", fmt::format("{} is not possible; {} played", *terms.seat + 1,
                                       counted(match.seats(), "seat")));
@@ -112,7 +109,7 @@ void review_file(const Catalog& catalog, const ReplayArguments& arguments, Repla
   Terminal terminal;
   read_transcript(arguments.file, replay, outcome, [&] {
     if (replay.kind() != LineKind::kEnd && replay.kind() != LineKind::kSaved) return true;
-    check_terms(catalog, replay.record().now(), arguments.terms);
+    check_terms(replay.record().now(), arguments.terms);
     terminal.print(heading_of(replay));
     return review(catalog, terminal, replay.record(), replay.head(), seated_names(replay.head()),
                   arguments.terms);

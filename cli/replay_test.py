@@ -174,7 +174,7 @@ class ReviewTest(unittest.TestCase):
         self.assertIn("'greedy' does not search", self.review("--by", "greedy"))
 
     def test_wrong_usage(self):
-        self.assertIn("there is no bot 'nobody'", self.review("--by", "nobody", expect=2))
+        self.assertIn("has no bot 'nobody'", self.review("--by", "nobody", expect=2))
         self.assertIn("3 is not possible", self.review("--seat", "3", expect=2))
         self.assertIn("0", self.review("--seat", "0", expect=2))
         self.assertIn("--step", self.review("--step", expect=2))
