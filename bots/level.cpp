@@ -94,7 +94,7 @@ constexpr std::array kTunings{
     Tuning{"uptown", 0.3F, 0.02F, 0.015F, {48, 8}, {400, 8}, {1500, 24}},
     Tuning{"sf1906", 0.3F, 0.01F, 0.001F, {15, 20}, {90, 20}, {400, 40}},
     Tuning{"rebuilding_seattle", 0.3F, 0.02F, 0.003F, {6, 20}, {60, 20}, {250, 20}},
-    Tuning{"rolling_heights", 0.3F, 0.01F, 0.0015F, {40, 8}, {200, 8}, {800, 8}},
+    Tuning{"rolling_heights", 0.3F, 0.01F, 0.0015F, {80, 8}, {300, 8}, {500, 16}},
     Tuning{"comeback_city", 0.3F, 0.02F, 0.01F, {100, 40}, {350, 40}, {2000, 40}},
 };
 constexpr Tuning kAnyGame{"", 0.3F, 0.02F, 0.003F, {30, 10}, {200, 10}, {1000, 10}};
