@@ -86,27 +86,25 @@ struct Budget {
 // What was found to play each game best.
 struct Tuning {
   std::string_view game;
-  float exploration, hint_heat;
+  float hint_heat;
   float easy_heat;
   Budget medium, hard, expert;
 };
 constexpr std::array kTunings{
-    Tuning{"uptown", 0.3F, 0.02F, 0.015F, {48, 8}, {400, 8}, {1500, 24}},
-    Tuning{"sf1906", 0.3F, 0.01F, 0.001F, {15, 20}, {90, 20}, {400, 40}},
-    Tuning{"rebuilding_seattle", 0.3F, 0.02F, 0.003F, {6, 20}, {60, 20}, {250, 20}},
-    Tuning{"rolling_heights", 0.3F, 0.01F, 0.0015F, {80, 8}, {300, 8}, {500, 16}},
-    Tuning{"comeback_city", 0.3F, 0.02F, 0.01F, {100, 40}, {350, 40}, {2000, 40}},
+    Tuning{"uptown", 0.02F, 0.015F, {48, 8}, {400, 8}, {1500, 24}},
+    Tuning{"sf1906", 0.01F, 0.001F, {15, 20}, {90, 20}, {400, 40}},
+    Tuning{"rebuilding_seattle", 0.02F, 0.003F, {6, 20}, {60, 20}, {250, 20}},
+    Tuning{"rolling_heights", 0.01F, 0.0015F, {80, 8}, {300, 8}, {500, 16}},
+    Tuning{"comeback_city", 0.02F, 0.01F, {100, 40}, {350, 40}, {2000, 40}},
 };
-constexpr Tuning kAnyGame{"", 0.3F, 0.02F, 0.003F, {30, 10}, {200, 10}, {1000, 10}};
+constexpr Tuning kAnyGame{"", 0.02F, 0.003F, {30, 10}, {200, 10}, {1000, 10}};
 
 constexpr std::size_t kMegabyte = std::size_t{1} << 20;
 
 std::optional<SearchSettings> level_settings(std::string_view game, std::string_view level) {
   const auto known = std::ranges::find(kTunings, game, &Tuning::game);
   const Tuning& tuning = known != kTunings.end() ? *known : kAnyGame;
-  SearchSettings settings{.exploration = tuning.exploration,
-                          .hint_heat = tuning.hint_heat,
-                          .rollout = Rollout::kGreedy};
+  SearchSettings settings{.hint_heat = tuning.hint_heat, .rollout = Rollout::kGreedy};
   const auto with = [&](const Budget& budget, std::size_t megabytes) {
     settings.simulations = budget.simulations;
     settings.rollout_plies = budget.greedy_plies;
