@@ -8,6 +8,7 @@
 #include <type_traits>
 
 #include "engine/hash.h"
+#include "engine/json_patch.h"
 #include "engine/json_read.h"
 #include "engine/json_write.h"
 #include "games/catalog.h"
@@ -44,9 +45,9 @@ class Contract : public testing::TestWithParam<Table> {
     return setup.options == GameSetup().options ? Amount{12, kPositions} : Amount{4, 800};
   }
 #ifdef CORNERSTONE_SANITIZED  // takes ten times as long and looks for other faults
-  static constexpr int kPositions = 1500;
+  static constexpr int kPositions = 1500, kViews = 30;
 #else
-  static constexpr int kPositions = 6000;
+  static constexpr int kPositions = 6000, kViews = 400;
 #endif
 
   // The default options, and every other value of every option once.
@@ -427,6 +428,76 @@ TEST_P(Contract, WhatIsToldAndSeenIsJson) {
         Problems problems;
         parse_json(written, problems);
         ASSERT_TRUE(problems.empty()) << text(problems.front()) << " in " << written;
+      }
+    }
+  }
+}
+
+// As a client does it, who has the view as a tree of JSON.
+void apply_changes(boost::json::value& view, const boost::json::value& changes) {
+  for (const auto& change : changes.as_array()) {
+    const std::string pointer(change.at(0).as_string());
+    const std::size_t last = pointer.rfind('/');
+    boost::json::value& parent = view.at_pointer(pointer.substr(0, last));
+    const std::string key = pointer.substr(last + 1);
+    if (boost::json::object* object = parent.if_object()) {
+      object->at(key) = change.at(1);
+      continue;
+    }
+    const auto index = static_cast<std::size_t>(std::stoul(key));
+    auto& list = parent.as_array();
+    ASSERT_LE(index, list.size());
+    if (index == list.size()) list.emplace_back(nullptr);
+    list[index] = change.at(1);
+  }
+}
+
+std::uint32_t check_of(const boost::json::value& value, const std::string& pointer = {}) {
+  const auto leaf = [&](const std::string& text) {
+    return leaf_check(check_detail::hash_text(check_detail::kStart, pointer), "", text);
+  };
+  std::uint32_t sum = 0;
+  if (value.is_object() && !value.get_object().empty()) {
+    for (const auto& [key, item] : value.get_object()) {
+      sum += check_of(item, pointer + "/" + std::string(key));
+    }
+    return sum;
+  }
+  if (value.is_array() && !value.get_array().empty()) {
+    for (std::size_t i = 0; i < value.get_array().size(); ++i) {
+      sum += check_of(value.get_array()[i], pointer + "/" + std::to_string(i));
+    }
+    return sum;
+  }
+  return value.is_string() ? leaf('"' + std::string(value.get_string()))
+                           : leaf(boost::json::serialize(value));
+}
+
+TEST_P(Contract, ChangesLeadFromViewToView) {
+  const GameInfo& game = *catalog_.find(GetParam().game);
+  Problems none;
+  const auto view_of = [&](const Match& match, Seat observer) {
+    std::string text;
+    match.write_view(text, observer);
+    return *parse_json(text, none);
+  };
+  for (const GameSetup& setup : setups(game, GetParam().seats)) {
+    Rng rng(37);
+    auto match = catalog_.start(game, setup, rng);
+    MoveList moves;
+    for (int ply = 0; match->to_move() != kNobody && ply < kViews; ++ply) {
+      match->list_moves(moves);
+      const auto before = match->clone();
+      match->play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))], rng);
+      for (Seat observer = kNobody; observer < match->seats(); ++observer) {
+        std::string changes;
+        const std::uint32_t check =
+            before->view_check(observer) + match->write_changes(changes, *before, observer);
+        auto view = view_of(*before, observer);
+        apply_changes(view, *parse_json(changes, none));
+        ASSERT_EQ(view, view_of(*match, observer)) << changes;
+        ASSERT_EQ(check, match->view_check(observer));
+        ASSERT_EQ(check, check_of(view));
       }
     }
   }
