@@ -114,7 +114,7 @@ std::string folded_name(std::string_view name) {
 
 void check_name(std::string_view name, const std::string& place, Problems& problems) {
   const auto refuse = [&](std::string_view what) {
-    problems.add(place, quoted(name).append(" ").append(what));
+    problems.add(place, cornerstone::quoted(name).append(" ").append(what));
   };
   if (!name_letters_fit(name)) {
     return refuse(
