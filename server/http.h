@@ -111,7 +111,8 @@ std::optional<std::string_view> cookie(const HttpRequest& request, std::string_v
 struct SetCookie {
   std::string name;
   std::string value;  // without quotes, commas, semicolons, spaces and backslashes
-  std::optional<std::int64_t> max_age_seconds;  // left out: until the browser is closed; 0: forget
+  std::optional<std::int64_t> max_age_seconds =
+      {};  // left out: until the browser is closed; 0: forget
   std::string path = "/";
   bool secure = true;
   bool http_only = true;

@@ -98,21 +98,31 @@ class SocketSession final : public Connection,
     const Core& core = worker.core;
     outbox_ = std::make_shared<Outbox>(++worker.core.last_socket_id, address, std::move(data),
                                        *this, core.options.limits.send_queue_bytes);
-    const WebTimeouts& timeouts = core.options.timeouts;
-    socket_.set_option(websocket::stream_base::timeout{.handshake_timeout = timeouts.close,
-                                                       .idle_timeout = timeouts.silence,
-                                                       .keep_alive_pings = true});
     socket_.read_message_max(core.options.limits.message_bytes);
     // One frame a message: a client that is told the end of a message at once can use it at once.
     socket_.auto_fragment(false);
     socket_.text(true);
+    // Beast's own timeouts would set a timer anew with every read; the worker watches already.
+    socket_.control_callback([this](websocket::frame_type kind, beast::string_view) {
+      if (kind == websocket::frame_type::close) return await_end();
+      hear();
+    });
+    expire_in(core.options.timeouts.close);  // for the handshake
   }
 
   ~SocketSession() override { outbox_->detach(); }
 
-  void expire() override { abort(); }
+  // A client that is silent for too long is asked whether it is there, and let go the next time.
+  void expire() override {
+    if (stage_ != Stage::kOpen || asked_) return abort();
+    asked_ = true;
+    expire_in(worker_.core.options.timeouts.silence / 2);
+    if (std::exchange(pinging_, true)) return;  // it takes nothing, not even the ping before
+    socket_.async_ping({},
+                       [self = this->shared_from_this()](error_code) { self->pinging_ = false; });
+  }
   void drain() override {
-    if (!open_) return abort();
+    if (stage_ == Stage::kHandshake) return abort();
     outbox_->close(CloseCode::kGoingAway, "the server stops");
   }
   void abort() override { beast::close_socket(beast::get_lowest_layer(socket_)); }
@@ -121,15 +131,13 @@ class SocketSession final : public Connection,
     net::post(worker_.io, [self = this->shared_from_this()] { self->pump(); });
   }
   void begin_close() override {
-    net::post(worker_.io, [self = this->shared_from_this()] {
-      self->expire_in(self->worker_.core.options.timeouts.close);
-    });
+    net::post(worker_.io, [self = this->shared_from_this()] { self->await_end(); });
   }
 
   Task<bool> accept(const Parser::value_type& request, const Headers& headers) {
     socket_.set_option(
         websocket::stream_base::decorator([&headers](websocket::response_type& response) {
-          response.erase(beast::http::field::server);
+          response.set(beast::http::field::server, "cornerstone");  // instead of Beast's version
           for (const auto& [name, value] : headers) response.insert(name, value);
         }));
     const auto [error] = co_await socket_.async_accept(request, kTuple);
@@ -140,11 +148,16 @@ class SocketSession final : public Connection,
 
   static Task<void> run(std::shared_ptr<SocketSession> self) {
     const Core& core = self->worker_.core;
-    self->open_ = true;
+    self->stage_ = Stage::kOpen;
+    self->hear();
     self->worker_.tallies.websockets_opened.add();
     self->call("an opened socket", core.handlers.opened);
     if (self->worker_.draining) self->drain();
-    while (auto message = co_await self->read()) self->take(*std::move(message));
+    try {
+      while (auto message = co_await self->read()) self->take(*std::move(message));
+    } catch (const std::exception& failure) {
+      core.report(WebLogLevel::kError, std::string("a socket failed: ") + failure.what());
+    }
     self->outbox_->detach();
     self->abort();
     if (self->outbox_->overflowed()) self->worker_.tallies.slow_clients_closed.add();
@@ -153,6 +166,8 @@ class SocketSession final : public Connection,
   }
 
  private:
+  enum class Stage : std::uint8_t { kHandshake, kOpen, kEnding };
+
   // The next message; nothing once the connection has ended. A string that grows with what comes:
   // Beast's own reading would hold a kilobyte and a half for every client that is silent.
   Task<std::optional<std::string>> read() {
@@ -164,10 +179,22 @@ class SocketSession final : public Connection,
       const auto [error, count] = co_await socket_.async_read_some(
           net::buffer(message.data() + size, message.size() - size), kTuple);
       if (error) co_return std::nullopt;
+      hear();
       size += count;
     } while (!socket_.is_message_done());
     message.resize(size);
     co_return message;
+  }
+
+  void hear() {
+    if (stage_ != Stage::kOpen) return;
+    asked_ = false;
+    expire_in(worker_.core.options.timeouts.silence / 2);
+  }
+  // From now on nothing that the client says gives it more time.
+  void await_end() {
+    stage_ = Stage::kEnding;
+    expire_in(worker_.core.options.timeouts.close);
   }
 
   void take(std::string message) {
@@ -211,7 +238,9 @@ class SocketSession final : public Connection,
   }
 
   Ticket ticket_;
-  bool open_ = false;  // the handshake is done
+  Stage stage_ = Stage::kHandshake;
+  bool asked_ = false;    // whether it is still there, and it has not answered yet
+  bool pinging_ = false;  // the question is on its way
   std::shared_ptr<Outbox> outbox_;
   websocket::stream<Stream, false> socket_;  // without compression: it takes 300 KB for each client
 };
