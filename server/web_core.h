@@ -83,11 +83,14 @@ class Ticket {
     if (household_) census_->leave(*household_);
     --census_->connections;
   }
-  // Says no if there are too many from there already.
+  // Says no if there are too many from there already. Counts for the last one only: through a proxy
+  // one connection may carry the requests of many clients.
   bool count_for(const IpAddress& address, std::size_t most) {
-    if (household_) return true;
-    if (!census_->enter(household(address), most)) return false;
-    household_ = household(address);
+    const IpAddress counted = household(address);
+    if (household_ == counted) return true;
+    if (!census_->enter(counted, most)) return false;
+    if (household_) census_->leave(*household_);
+    household_ = counted;
     return true;
   }
 

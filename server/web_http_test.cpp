@@ -14,11 +14,11 @@ namespace cornerstone {
 
 namespace {
 
-using testing::Answer;
-using testing::Notebook;
-using testing::quick_options;
-using testing::RawClient;
-using testing::TestServer;
+using testkit::Answer;
+using testkit::Notebook;
+using testkit::quick_options;
+using testkit::RawClient;
+using testkit::TestServer;
 using namespace std::chrono_literals;
 
 // Sends bytes on a connection of its own; the status of the answer, 0 if there is none.

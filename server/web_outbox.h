@@ -39,6 +39,7 @@ class Outbox final : public WebSocket {
   Outbox(std::uint64_t id, std::string address, std::shared_ptr<void> data, Sender& sender,
          std::size_t most_bytes);
 
+  using WebSocket::send;
   void send(std::shared_ptr<const std::string> message) override;
   void close(CloseCode code, std::string_view reason) override;
 

@@ -269,6 +269,7 @@ class HttpSession final : public Connection,
 
   // The first time what is under way is given up, which leaves room for an answer; then the rest.
   void expire() override {
+    if (upgraded_) return;
     if (std::exchange(timed_out_, true)) return abort();
     expire_in(timeouts().close);
     if (!waiting_) {
@@ -421,6 +422,7 @@ class HttpSession final : public Connection,
     const Core& core = worker_.core;
     UpgradeDecision decision;
     decision.refusal = handshake_fault(exchange.request);
+    if (!parser.is_done()) exchange.keep_alive = false;  // its body is in the way
     if (!decision.refusal && (buffer_.size() > 0 || !parser.is_done())) {
       exchange.keep_alive = false;
       decision.refusal =

@@ -23,15 +23,15 @@ namespace cornerstone {
 
 namespace {
 
-using testing::Answer;
-using testing::close_code;
-using testing::close_payload;
-using testing::encode;
-using testing::Frame;
-using testing::Opcode;
-using testing::quick_options;
-using testing::RawClient;
-using testing::TestServer;
+using testkit::Answer;
+using testkit::close_code;
+using testkit::close_payload;
+using testkit::encode;
+using testkit::Frame;
+using testkit::Opcode;
+using testkit::quick_options;
+using testkit::RawClient;
+using testkit::TestServer;
 using namespace std::chrono_literals;
 
 // A client whose WebSocket is open.
@@ -310,7 +310,7 @@ TEST(WebSocket, ASlowReaderIsClosedAndTold) {
   WebOptions options = quick_options();
   options.limits.send_queue_bytes = 8 << 20;  // more than the kernel takes for a client
   options.timeouts.close = 20s;
-  const auto flooded = std::make_shared<testing::Notebook>();
+  const auto flooded = std::make_shared<testkit::Notebook>();
   const TestServer server(options, [&](WebHandlers& handlers) {
     handlers.message = [flooded](const std::shared_ptr<WebSocket>& socket, const std::string&) {
       const auto text = std::make_shared<const std::string>(1 << 20, 'x');
@@ -408,10 +408,41 @@ TEST(WebSocket, ClientsBehindAProxyAreCountedByTheirOwnAddress) {
   EXPECT_EQ(other.upgrade("/", "X-Forwarded-For: 203.0.113.2\r\n").status, 101);
 }
 
+TEST(WebSocket, WhatFollowsARefusedHandshakeWithABodyIsNoRequest) {
+  const TestServer server;
+  RawClient client(server.port());
+  client.ask("POST / HTTP/1.1", "Upgrade: websocket\r\n",
+             "GET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n");
+  const auto answer = client.answer();
+  ASSERT_TRUE(answer);
+  EXPECT_EQ(answer->status, 400);
+  EXPECT_TRUE(client.is_closed());
+}
+
+TEST(WebSocket, AConnectionOfAProxyCountsForTheClientThatUsesItNow) {
+  WebOptions options = quick_options();
+  options.trusted_proxies = {"127.0.0.1"};
+  options.limits.connections_per_address = 1;
+  const TestServer server(options, [](WebHandlers& handlers) {
+    handlers.upgrade = [](const HttpRequest& request) {
+      UpgradeDecision decision;
+      if (request.path == "/no") decision.refusal = error_response(401, "no", "no");
+      return decision;
+    };
+  });
+  RawClient shared(server.port());
+  EXPECT_EQ(shared.upgrade("/no", "X-Forwarded-For: 203.0.113.1\r\n").status, 401);
+  EXPECT_EQ(shared.upgrade("/", "X-Forwarded-For: 203.0.113.2\r\n").status, 101);
+  RawClient first(server.port());
+  EXPECT_EQ(first.upgrade("/", "X-Forwarded-For: 203.0.113.1\r\n").status, 101);
+  RawClient second(server.port());
+  EXPECT_EQ(second.upgrade("/", "X-Forwarded-For: 203.0.113.2\r\n").status, 429);
+}
+
 TEST(WebSocket, AHandleMayOutliveTheServer) {
   std::shared_ptr<WebSocket> kept;
   {
-    const auto ready = std::make_shared<testing::Notebook>();
+    const auto ready = std::make_shared<testkit::Notebook>();
     const TestServer server(quick_options(), [&](WebHandlers& handlers) {
       handlers.opened = [&kept, ready](const std::shared_ptr<WebSocket>& socket) {
         kept = socket;

@@ -11,7 +11,7 @@
 #include <cstdlib>
 #include <utility>
 
-namespace cornerstone::testing {
+namespace cornerstone::testkit {
 
 namespace {
 
@@ -221,4 +221,4 @@ void RawClient::reset() {
   ::close(std::exchange(fd_, -1));
 }
 
-}  // namespace cornerstone::testing
+}  // namespace cornerstone::testkit

@@ -10,7 +10,7 @@
 
 #include "server/http.h"
 
-namespace cornerstone::testing {
+namespace cornerstone::testkit {
 
 enum class Opcode : std::uint8_t {
   kContinuation = 0,
@@ -76,4 +76,4 @@ class RawClient {
   std::unique_ptr<TlsState> tls_;
 };
 
-}  // namespace cornerstone::testing
+}  // namespace cornerstone::testkit

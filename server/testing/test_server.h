@@ -14,7 +14,7 @@
 
 #include "server/web.h"
 
-namespace cornerstone::testing {
+namespace cornerstone::testkit {
 
 using Milliseconds = std::chrono::milliseconds;
 
@@ -104,4 +104,4 @@ class TestServer {
   std::unique_ptr<WebServer> server;
 };
 
-}  // namespace cornerstone::testing
+}  // namespace cornerstone::testkit
