@@ -8,9 +8,9 @@
 #include <type_traits>
 
 #include "engine/hash.h"
-#include "engine/json_patch.h"
 #include "engine/json_read.h"
 #include "engine/json_write.h"
+#include "engine/testing/json_client.h"
 #include "games/catalog.h"
 
 namespace cornerstone {
@@ -433,46 +433,6 @@ TEST_P(Contract, WhatIsToldAndSeenIsJson) {
   }
 }
 
-// As a client does it, who has the view as a tree of JSON.
-void apply_changes(boost::json::value& view, const boost::json::value& changes) {
-  for (const auto& change : changes.as_array()) {
-    const std::string pointer(change.at(0).as_string());
-    const std::size_t last = pointer.rfind('/');
-    boost::json::value& parent = view.at_pointer(pointer.substr(0, last));
-    const std::string key = pointer.substr(last + 1);
-    if (boost::json::object* object = parent.if_object()) {
-      object->at(key) = change.at(1);
-      continue;
-    }
-    const auto index = static_cast<std::size_t>(std::stoul(key));
-    auto& list = parent.as_array();
-    ASSERT_LE(index, list.size());
-    if (index == list.size()) list.emplace_back(nullptr);
-    list[index] = change.at(1);
-  }
-}
-
-std::uint32_t check_of(const boost::json::value& value, const std::string& pointer = {}) {
-  const auto leaf = [&](const std::string& text) {
-    return leaf_check(check_detail::hash_text(check_detail::kStart, pointer), "", text);
-  };
-  std::uint32_t sum = 0;
-  if (value.is_object() && !value.get_object().empty()) {
-    for (const auto& [key, item] : value.get_object()) {
-      sum += check_of(item, pointer + "/" + std::string(key));
-    }
-    return sum;
-  }
-  if (value.is_array() && !value.get_array().empty()) {
-    for (std::size_t i = 0; i < value.get_array().size(); ++i) {
-      sum += check_of(value.get_array()[i], pointer + "/" + std::to_string(i));
-    }
-    return sum;
-  }
-  return value.is_string() ? leaf('"' + std::string(value.get_string()))
-                           : leaf(boost::json::serialize(value));
-}
-
 TEST_P(Contract, ChangesLeadFromViewToView) {
   const GameInfo& game = *catalog_.find(GetParam().game);
   Problems none;
@@ -494,10 +454,10 @@ TEST_P(Contract, ChangesLeadFromViewToView) {
         const std::uint32_t check =
             before->view_check(observer) + match->write_changes(changes, *before, observer);
         auto view = view_of(*before, observer);
-        apply_changes(view, *parse_json(changes, none));
+        cornerstone::json_client::apply_changes(view, *parse_json(changes, none));
         ASSERT_EQ(view, view_of(*match, observer)) << changes;
         ASSERT_EQ(check, match->view_check(observer));
-        ASSERT_EQ(check, check_of(view));
+        ASSERT_EQ(check, cornerstone::json_client::check_of(view));
       }
     }
   }

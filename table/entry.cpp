@@ -32,7 +32,9 @@ std::string entry_text(const Entry& entry) {
   std::visit(
       [&](const auto& deed) {
         JsonObject object(out);
-        object.add("at", entry.at).add("do", deed.kName);
+        object.add("at", entry.at);
+        if (entry.request) object.add("by", entry.request->person).add("id", entry.request->id);
+        object.add("do", deed.kName);
         for_each_member(
             deed, [&](std::string_view name, const auto& member) { object.add(name, member); });
       },
@@ -61,6 +63,11 @@ std::optional<Entry> parse_entry(std::string_view text, Problems& problems) {
   };
   take("at", entry.at);
   take("do", name);
+  if (object.contains("by") || object.contains("id")) {
+    entry.request.emplace();
+    take("by", entry.request->person);
+    take("id", entry.request->id);
+  }
   if (!problems.empty()) return std::nullopt;
   auto deed = read_deed(name, *value, problems);
   if (!deed || !problems.empty()) return std::nullopt;

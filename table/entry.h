@@ -153,12 +153,21 @@ using Deed = std::variant<entry::Open, entry::Sit, entry::Engage, entry::Leave, 
                           entry::Start, entry::Play, entry::Undo, entry::Confirm, entry::Resign,
                           entry::Expire, entry::Say, entry::End>;
 
+// Whose request led to an entry, so that one which is sent twice is not carried out twice.
+struct RequestMark {
+  std::string person;
+  std::string id;
+
+  auto operator<=>(const RequestMark&) const = default;
+};
+
 struct Entry {
   Milliseconds at = 0;
   Deed deed;
+  std::optional<RequestMark> request{};
 };
 
-// {"at":1763270000000,"do":"play","seat":1,"move":"build 0 1.1","confirm":true}
+// {"at":1763270000000,"by":"p1","id":"17","do":"play","seat":1,"move":"build 0 1.1","confirm":true}
 std::string entry_text(const Entry& entry);
 // Nothing, and problems, if that is not the text of an entry.
 std::optional<Entry> parse_entry(std::string_view text, Problems& problems);

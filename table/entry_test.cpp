@@ -20,12 +20,13 @@ TEST(Entry, IsReadAsItWasWritten) {
         Deed(entry::Play{1, "build 0 1.1", true}), Deed(entry::Undo{1, 3}), Deed(entry::Confirm{1}),
         Deed(entry::Resign{1}), Deed(entry::Expire{1}), Deed(entry::Say{"p1", "Ada", "hello"}),
         Deed(entry::End{"ef"})}) {
-    const std::string text = entry_text({1763270000123, deed});
+    const std::string text = entry_text({1763270000123, deed, RequestMark{"p1", "a\"1"}});
     Problems problems;
     const auto entry = parse_entry(text, problems);
     ASSERT_TRUE(entry) << text;
     EXPECT_EQ(entry->at, 1763270000123);
     EXPECT_EQ(entry->deed.index(), deed.index());
+    EXPECT_EQ(entry->request, (RequestMark{"p1", "a\"1"}));
     EXPECT_EQ(entry_text(*entry), text);
   }
 }
@@ -48,6 +49,7 @@ TEST(Entry, SaysWhatIsWrongWithOthers) {
   EXPECT_EQ(problem(R"({"at":1,"do":"dance"})"),
             "$.do: \"dance\" is nothing that happens at a table");
   EXPECT_EQ(problem(R"({"at":1,"do":"leave"})"), "$.seat: is missing");
+  EXPECT_EQ(problem(R"({"at":1,"do":"start","by":"p1"})"), "$.id: is missing");
   EXPECT_NE(problem(R"({"at":1,"do":"leave","seat":1,"why":2})"), "");
   EXPECT_NE(problem(R"({"at":1,"do":"leave","seat":300})"), "");
 }

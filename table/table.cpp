@@ -7,15 +7,17 @@
 #include "bots/player.h"
 #include "engine/phrase.h"
 #include "engine/utf8.h"
+#include "table/answer.h"
 #include "table/secrets.h"
 
 namespace cornerstone {
 
+using protocol::Error;
+using protocol::ErrorCode;
+
 namespace {
 
 constexpr Milliseconds kMinute = 60'000, kHour = 60 * kMinute, kDay = 24 * kHour;
-
-TableError refusal(Refusal code, std::string message) { return {code, std::move(message)}; }
 
 // Settings within a name could ask for any amount of memory and time.
 bool can_be_engaged(const GameInfo& game, std::string_view bot) {
@@ -107,19 +109,19 @@ std::unique_ptr<Table> Table::begin(const Catalog& catalog, const Entry& first, 
     problems.add("promise", "was given for another key");
   }
   if (!problems.empty()) return nullptr;
-  return std::unique_ptr<Table>(new Table(catalog, *game, setup, *opened, key));
+  return std::unique_ptr<Table>(new Table(catalog, *game, setup, first, key));
 }
 
-Table::Table(const Catalog& catalog, const GameInfo& game, const Setup& setup, entry::Open agreed,
+Table::Table(const Catalog& catalog, const GameInfo& game, const Setup& setup, const Entry& first,
              const SeedKey& key)
     : catalog_(catalog),
       game_(game),
       setup_(setup),
-      agreed_(std::move(agreed)),
+      agreed_(std::get<entry::Open>(first.deed)),
       key_(key),
       occupants_(static_cast<std::size_t>(setup.seats)),
       clock_(agreed_.terms, setup.seats),
-      happenings_(1) {}
+      history_{first} {}
 
 // How it stands
 
@@ -174,6 +176,23 @@ std::unique_ptr<Match> Table::position(int decisions) const {
   Rng rng = kept_[kept].rng;
   for (int i = kept * kKeepEvery; i < decisions; ++i) match->play(moves_[i], rng);
   return match;
+}
+
+std::vector<Happening> Table::since(std::uint64_t number) const {
+  const auto is_move = [](const Entry& entry) {
+    return std::holds_alternative<entry::Play>(entry.deed);
+  };
+  const std::size_t first = std::min<std::size_t>(number, history_.size());
+  int decisions = static_cast<int>(std::count_if(
+      history_.begin(), history_.begin() + static_cast<std::ptrdiff_t>(first), is_move));
+  std::vector<Happening> out;
+  for (std::size_t i = first; i < history_.size(); ++i) {
+    Happening happening{history_[i], nullptr, nullptr};
+    if (std::holds_alternative<entry::Start>(history_[i].deed)) happening.after = kept_[0].match;
+    if (is_move(history_[i])) happening.after = position(++decisions);
+    out.push_back(std::move(happening));
+  }
+  return out;
 }
 
 std::vector<Outcome> Table::outcomes() const {
@@ -241,7 +260,7 @@ Table::Asked Table::play(const Person& who, std::string_view move, bool confirm,
   if (auto why = not_at_the_table(who)) return *why;
   const Seat seat = seat_of(who.id);
   if (!at(seat).bot.empty()) {
-    return refusal(Refusal::kNotAllowed, "a bot plays for you; come back first");
+    return error(ErrorCode::kNotAllowed, "a bot plays for you; come back first");
   }
   return ask(entry::Play{seat, std::string(move), confirm}, now);
 }
@@ -269,7 +288,7 @@ Table::Asked Table::play_bot(Seat seat, int decisions, std::string_view move,
                              Milliseconds now) const {
   const auto turn = bot_turn();
   if (!turn || turn->seat != seat || turn->decisions != decisions) {
-    return refusal(Refusal::kNotYourTurn, "the game has gone on without this bot");
+    return error(ErrorCode::kNotYourTurn, "the game has gone on without this bot");
   }
   return ask(entry::Play{seat, std::string(move), true}, now);
 }
@@ -284,14 +303,14 @@ Table::Asked Table::end(Milliseconds now) const { return ask(entry::End{key_text
 
 Table::Objection Table::not_open() const {
   if (stage_ == TableStage::kOpen) return std::nullopt;
-  return refusal(Refusal::kNotAllowed, "the game has begun");
+  return error(ErrorCode::kNotAllowed, "the game has begun");
 }
 
 Table::Objection Table::not_running() const {
   switch (stage_) {
-    case TableStage::kOpen: return refusal(Refusal::kNotYet, "the game has not begun");
+    case TableStage::kOpen: return error(ErrorCode::kNotYet, "the game has not begun");
     case TableStage::kRunning: return std::nullopt;
-    case TableStage::kOver: return refusal(Refusal::kOver, "the game is over");
+    case TableStage::kOver: return error(ErrorCode::kGameOver, "the game is over");
   }
   return std::nullopt;
 }
@@ -299,35 +318,35 @@ Table::Objection Table::not_running() const {
 Table::Objection Table::not_free(Seat seat) const {
   if (auto why = not_open()) return why;
   if (!is_seat(seat)) {
-    return refusal(Refusal::kBadSeat, "there is no seat " + std::to_string(seat) +
+    return error(ErrorCode::kBadSeat, "there is no seat " + std::to_string(seat) +
                                           "; the last one is " +
                                           std::to_string(occupants_.size() - 1));
   }
   if (!at(seat).free()) {
-    return refusal(Refusal::kSeatTaken, "somebody sits there already; choose a free seat");
+    return error(ErrorCode::kSeatTaken, "somebody sits there already; choose a free seat");
   }
   return std::nullopt;
 }
 
 Table::Objection Table::not_at_the_table(const Person& who) const {
   if (seat_of(who.id) != kNobody) return std::nullopt;
-  return refusal(Refusal::kNotAllowed, "you look on; only those who sit at the table can do that");
+  return error(ErrorCode::kNotAllowed, "you look on; only those who sit at the table can do that");
 }
 
 Table::Objection Table::not_the_host(const Person& who) const {
   if (who.id == agreed_.host) return std::nullopt;
-  return refusal(Refusal::kNotAllowed, "only the host of the table can do that");
+  return error(ErrorCode::kNotAllowed, "only the host of the table can do that");
 }
 
 Table::Objection Table::objection(const entry::Open&, Milliseconds) const {
-  return refusal(Refusal::kNotAllowed, "the table is open already");
+  return error(ErrorCode::kNotAllowed, "the table is open already");
 }
 
 Table::Objection Table::objection(const entry::Sit& deed, Milliseconds) const {
   if (auto why = not_free(deed.seat)) return why;
-  if (deed.person.empty()) return refusal(Refusal::kNotAllowed, "nobody cannot sit down");
+  if (deed.person.empty()) return error(ErrorCode::kNotAllowed, "nobody cannot sit down");
   if (seat_of(deed.person) != kNobody) {
-    return refusal(Refusal::kNotAllowed, "you have a seat at this table; leave it first");
+    return error(ErrorCode::kNotAllowed, "you have a seat at this table; leave it first");
   }
   return std::nullopt;
 }
@@ -335,7 +354,7 @@ Table::Objection Table::objection(const entry::Sit& deed, Milliseconds) const {
 Table::Objection Table::objection(const entry::Engage& deed, Milliseconds) const {
   if (auto why = not_free(deed.seat)) return why;
   if (can_be_engaged(game_, deed.bot)) return std::nullopt;
-  return refusal(Refusal::kUnknownBot, quoted(deed.bot) + " is not a bot of " +
+  return error(ErrorCode::kUnknownBot, quoted(deed.bot) + " is not a bot of " +
                                            std::string(game_.title) +
                                            "; a level is, such as medium");
 }
@@ -343,21 +362,21 @@ Table::Objection Table::objection(const entry::Engage& deed, Milliseconds) const
 Table::Objection Table::objection(const entry::Leave& deed, Milliseconds) const {
   if (stage_ == TableStage::kOver) return not_running();
   if (!is_seat(deed.seat) || at(deed.seat).free()) {
-    return refusal(Refusal::kBadSeat, "nobody sits there");
+    return error(ErrorCode::kBadSeat, "nobody sits there");
   }
   const bool is_away = stage_ == TableStage::kRunning && !at(deed.seat).bot.empty();
-  if (is_away) return refusal(Refusal::kNotAllowed, "a bot plays there already");
+  if (is_away) return error(ErrorCode::kNotAllowed, "a bot plays there already");
   return std::nullopt;
 }
 
 Table::Objection Table::objection(const entry::Return& deed, Milliseconds now) const {
   if (auto why = not_running()) return why;
   if (!is_seat(deed.seat) || at(deed.seat).person.empty() || at(deed.seat).bot.empty()) {
-    return refusal(Refusal::kNotAllowed, "no bot stands in for you");
+    return error(ErrorCode::kNotAllowed, "no bot stands in for you");
   }
-  if (at(deed.seat).resigned) return refusal(Refusal::kNotAllowed, "you have resigned");
+  if (at(deed.seat).resigned) return error(ErrorCode::kNotAllowed, "you have resigned");
   if (clock_.left(deed.seat, now) == 0) {
-    return refusal(Refusal::kNotAllowed, "your time is used up; a bot plays on for you");
+    return error(ErrorCode::kNotAllowed, "your time is used up; a bot plays on for you");
   }
   return std::nullopt;
 }
@@ -366,7 +385,7 @@ Table::Objection Table::objection(const entry::Start&, Milliseconds) const {
   if (auto why = not_open()) return why;
   const auto left = std::ranges::count_if(occupants_, &Occupant::free);
   if (left == 0) return std::nullopt;
-  return refusal(Refusal::kNotYet, counted(left, "seat") + (left == 1 ? " is" : " are") +
+  return error(ErrorCode::kNotYet, counted(left, "seat") + (left == 1 ? " is" : " are") +
                                        " free; wait for people or seat bots there");
 }
 
@@ -374,30 +393,32 @@ Table::Objection Table::objection(const entry::Play& deed, Milliseconds) const {
   if (auto why = not_running()) return why;
   if (awaits_confirmation()) {
     if (drafting() != deed.seat) {
-      return refusal(Refusal::kNotYourTurn, "the turn before yours has not been confirmed");
+      return error(ErrorCode::kNotYourTurn, "the turn before yours has not been confirmed");
     }
-    return refusal(Refusal::kUnconfirmed,
-                   "your turn is complete; confirm it, or take something back");
+    return error(ErrorCode::kUnconfirmed,
+                 "your turn is complete; confirm it, or take something back");
   }
   const Match& match = *latest().match;
   if (match.to_move() != deed.seat) {
-    return refusal(Refusal::kNotYourTurn, "it is not your turn");
+    return error(ErrorCode::kNotYourTurn, "it is not your turn");
   }
   const auto move = match.parse_move(deed.move);
   if (!move) {
-    return refusal(Refusal::kUnknownMove, quoted(deed.move) + " is not the text of any move");
+    return error(ErrorCode::kUnknownMove, quoted(deed.move) + " is not the text of any move");
   }
   const Verdict verdict = match.accepts(*move);
   if (verdict) return std::nullopt;
-  return TableError{Refusal::kIllegalMove, match.say_refusal(verdict), text(verdict.clause)};
+  Error why = error(ErrorCode::kIllegalMove, match.say_refusal(verdict), "$.move");
+  if (verdict.clause) why.clause = text(verdict.clause);
+  return why;
 }
 
 Table::Objection Table::objection(const entry::Undo& deed, Milliseconds) const {
   if (auto why = not_running()) return why;
   const std::size_t possible = drafting() == deed.seat ? draft_.size() : 0;
   if (deed.moves >= 1 && std::cmp_less_equal(deed.moves, possible)) return std::nullopt;
-  return refusal(
-      Refusal::kNothingToUndo,
+  return error(
+      ErrorCode::kNothingToUndo,
       counted(possible, "move") + " can be taken back" +
           (possible == 0 ? "; what others have seen or what turned something up stands" : ""));
 }
@@ -405,15 +426,15 @@ Table::Objection Table::objection(const entry::Undo& deed, Milliseconds) const {
 Table::Objection Table::objection(const entry::Confirm& deed, Milliseconds) const {
   if (auto why = not_running()) return why;
   if (drafting() == deed.seat) return std::nullopt;
-  return refusal(Refusal::kNotAllowed, "nothing waits for your confirmation");
+  return error(ErrorCode::kNotAllowed, "nothing waits for your confirmation");
 }
 
 Table::Objection Table::objection(const entry::Resign& deed, Milliseconds) const {
   if (auto why = not_running()) return why;
   if (!is_seat(deed.seat) || at(deed.seat).person.empty()) {
-    return refusal(Refusal::kBadSeat, "only people resign");
+    return error(ErrorCode::kBadSeat, "only people resign");
   }
-  if (at(deed.seat).resigned) return refusal(Refusal::kNotAllowed, "you have resigned already");
+  if (at(deed.seat).resigned) return error(ErrorCode::kNotAllowed, "you have resigned already");
   return std::nullopt;
 }
 
@@ -421,21 +442,21 @@ Table::Objection Table::objection(const entry::Expire& deed, Milliseconds now) c
   if (auto why = not_running()) return why;
   const auto deadline = clock_.deadline();
   if (deadline && clock_.running() == deed.seat && *deadline <= now) return std::nullopt;
-  return refusal(Refusal::kNotYet, "there is time left");
+  return error(ErrorCode::kNotYet, "there is time left");
 }
 
 Table::Objection Table::objection(const entry::Say& deed, Milliseconds) const {
   if (deed.text.empty() || deed.text.size() > kMaxChat || !is_plain_line(deed.text)) {
-    return refusal(Refusal::kBadText, "a remark is one line of at most " +
-                                          std::to_string(kMaxChat) + " bytes of text");
+    return error(ErrorCode::kBadText,
+                 "a remark is one line of at most " + std::to_string(kMaxChat) + " bytes of text");
   }
   return std::nullopt;
 }
 
 Table::Objection Table::objection(const entry::End& deed, Milliseconds) const {
   if (auto why = not_running()) return why;
-  if (!is_finished()) return refusal(Refusal::kNotYet, "the game goes on");
-  if (deed.key != key_text(key_)) return refusal(Refusal::kNotAllowed, "that is another key");
+  if (!is_finished()) return error(ErrorCode::kNotYet, "the game goes on");
+  if (deed.key != key_text(key_)) return error(ErrorCode::kNotAllowed, "that is another key");
   return std::nullopt;
 }
 
@@ -454,10 +475,11 @@ std::vector<Happening> Table::apply(const Entry& entry, Problems& problems) {
         constexpr bool kIsDraft = std::same_as<Kind, entry::Play> ||
                                   std::same_as<Kind, entry::Undo> ||
                                   std::same_as<Kind, entry::Confirm>;
-        if (!kIsDraft) out.push_back({entry, nullptr, nullptr});
+        constexpr bool kIsStart = std::same_as<Kind, entry::Start>;
+        if (!kIsDraft) out.push_back({entry, nullptr, kIsStart ? settled_.match : nullptr});
       },
       entry.deed);
-  happenings_ += out.size();
+  for (const Happening& happening : out) history_.push_back(happening.entry);
   return out;
 }
 

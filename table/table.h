@@ -25,34 +25,12 @@
 #include "games/catalog.h"
 #include "table/clock.h"
 #include "table/entry.h"
+#include "table/protocol.h"
 
 namespace cornerstone {
 
 enum class TableStage : std::uint8_t { kOpen, kRunning, kOver };
 BOOST_DESCRIBE_ENUM(TableStage, kOpen, kRunning, kOver)
-
-enum class Refusal : std::uint8_t {
-  kNotAllowed,  // for this person, or not any more
-  kNotYet,      // the game has not begun
-  kOver,        // the game is over
-  kNotYourTurn,
-  kSeatTaken,
-  kBadSeat,
-  kUnknownBot,
-  kUnknownMove,
-  kIllegalMove,
-  kUnconfirmed,  // the turn is complete: confirm it or take something back
-  kNothingToUndo,
-  kBadText,
-};
-BOOST_DESCRIBE_ENUM(Refusal, kNotAllowed, kNotYet, kOver, kNotYourTurn, kSeatTaken, kBadSeat,
-                    kUnknownBot, kUnknownMove, kIllegalMove, kUnconfirmed, kNothingToUndo, kBadText)
-
-struct TableError {
-  Refusal code{};
-  std::string message;
-  std::string clause{};  // of the game's rules, where one applies
-};
 
 // Who asks.
 struct Person {
@@ -80,7 +58,7 @@ struct Outcome {
 // A settled thing.
 struct Happening {
   Entry entry;
-  // Of a move: the game before and after it. Null for all else.
+  // Of a move: the game before and after it; of the start, after it. Null for all else.
   std::shared_ptr<const Match> before, after;
 };
 
@@ -88,7 +66,7 @@ class Table {
  public:
   static constexpr std::size_t kMaxChat = 500;  // bytes of one remark
 
-  using Asked = std::variant<Entry, TableError>;
+  using Asked = std::variant<Entry, protocol::Error>;
 
   // The first entry of a new table. `wanted` names game, seats, options, terms and host; nothing,
   // and problems, if the game does not allow them.
@@ -131,7 +109,7 @@ class Table {
   const std::vector<Occupant>& seats() const { return occupants_; }
   Seat seat_of(std::string_view person) const;  // kNobody for those who look on
   const Clock& clock() const { return clock_; }
-  std::uint64_t happenings() const { return happenings_; }           // so far
+  std::uint64_t happenings() const { return history_.size(); }       // so far
   int decisions() const { return static_cast<int>(moves_.size()); }  // settled so far
 
   // The game as everybody sees it, and as a seat does that has moves in draft; null before the
@@ -154,6 +132,8 @@ class Table {
 
   // The game after so many settled decisions, from the nearest position that is kept.
   std::unique_ptr<Match> position(int decisions) const;
+  // Everything that is settled, but for the first so many; without what was before each move.
+  std::vector<Happening> since(std::uint64_t number) const;
   std::vector<Outcome> outcomes() const;  // precondition: the game is over
 
  private:
@@ -169,9 +149,9 @@ class Table {
     Move move;
     Point after;
   };
-  using Objection = std::optional<TableError>;
+  using Objection = std::optional<protocol::Error>;
 
-  Table(const Catalog& catalog, const GameInfo& game, const Setup& setup, entry::Open agreed,
+  Table(const Catalog& catalog, const GameInfo& game, const Setup& setup, const Entry& first,
         const SeedKey& key);
 
   const Occupant& at(Seat seat) const { return occupants_[static_cast<std::size_t>(seat)]; }
@@ -229,7 +209,7 @@ class Table {
   TableStage stage_ = TableStage::kOpen;
   std::vector<Occupant> occupants_;
   Clock clock_;
-  std::uint64_t happenings_ = 0;
+  std::vector<Entry> history_;  // of what is settled
   Point settled_;
   std::vector<Step> draft_;  // of the seat to move
   std::vector<Move> moves_;  // settled

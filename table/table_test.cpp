@@ -9,6 +9,8 @@
 namespace cornerstone {
 namespace {
 
+using protocol::ErrorCode;
+
 const Person kAda{"p1", "Ada"}, kBen{"p2", "Ben"}, kEve{"p3", "Eve"};
 constexpr SeedKey kKey{7, 1, 9};
 
@@ -17,7 +19,7 @@ const Catalog& catalog() {
   return all;
 }
 
-std::string name_of(Refusal code) { return std::string(enum_text(code)); }
+std::string name_of(ErrorCode code) { return std::string(enum_text(code)); }
 
 // A table with its log, as a server keeps both.
 class Kept {
@@ -33,7 +35,7 @@ class Kept {
 
   // Applies what was asked for; what it settled.
   std::vector<Happening> done(const Table::Asked& asked) {
-    if (const auto* error = std::get_if<TableError>(&asked)) {
+    if (const auto* error = std::get_if<protocol::Error>(&asked)) {
       ADD_FAILURE() << name_of(error->code) << ": " << error->message;
       return {};
     }
@@ -43,8 +45,7 @@ class Kept {
     auto settled = table_->apply(entry, problems);
     EXPECT_TRUE(problems.empty()) << text(problems.front());
     for (const Happening& one : settled) {
-      const auto* play = std::get_if<entry::Play>(&one.entry.deed);
-      EXPECT_EQ(play != nullptr, one.after != nullptr);
+      EXPECT_EQ(std::holds_alternative<entry::Play>(one.entry.deed), one.before != nullptr);
     }
     return settled;
   }
@@ -103,8 +104,8 @@ std::string first_move(const Match& match) {
   return match.move_text(moves[0]);
 }
 
-Refusal refused(const Table::Asked& asked) {
-  const auto* error = std::get_if<TableError>(&asked);
+ErrorCode refused(const Table::Asked& asked) {
+  const auto* error = std::get_if<protocol::Error>(&asked);
   EXPECT_NE(error, nullptr) << "was allowed";
   if (error == nullptr) return {};
   EXPECT_FALSE(error->message.empty());
@@ -141,7 +142,7 @@ TEST(Table, PromisesItsChanceAndTellsItInTheEnd) {
   EXPECT_EQ(table->agreed().promise, commitment(kKey));
   table.done(table->sit(kAda, 0, 0));
   table.done(table->start(kAda, 0));
-  EXPECT_EQ(refused(table->end(1)), Refusal::kNotYet);
+  EXPECT_EQ(refused(table->end(1)), ErrorCode::kNotYet);
   table.done(table->resign(kAda, 1));
   EXPECT_TRUE(table->is_finished());
   const auto last = table.done(table->end(1));
@@ -175,34 +176,34 @@ TEST(Table, PeopleSitDownAndTheHostSeatsBots) {
   EXPECT_EQ(table.done(table->sit(kAda, 2, 5)).size(), 1u);
   EXPECT_EQ(table->seat_of(kAda.id), 2);
   EXPECT_EQ(table->seat_of(kEve.id), kNobody);
-  EXPECT_EQ(refused(table->sit(kBen, 2, 5)), Refusal::kSeatTaken);
-  EXPECT_EQ(refused(table->sit(kBen, 3, 5)), Refusal::kBadSeat);
-  EXPECT_EQ(refused(table->sit(kAda, 0, 5)), Refusal::kNotAllowed) << "two seats for one";
-  EXPECT_EQ(refused(table->engage(kBen, 0, "easy", 5)), Refusal::kNotAllowed) << "not the host";
-  EXPECT_EQ(refused(table->engage(kAda, 0, "nobody", 5)), Refusal::kUnknownBot);
-  EXPECT_EQ(refused(table->engage(kAda, 0, "tree:simulations=9", 5)), Refusal::kUnknownBot);
+  EXPECT_EQ(refused(table->sit(kBen, 2, 5)), ErrorCode::kSeatTaken);
+  EXPECT_EQ(refused(table->sit(kBen, 3, 5)), ErrorCode::kBadSeat);
+  EXPECT_EQ(refused(table->sit(kAda, 0, 5)), ErrorCode::kNotAllowed) << "two seats for one";
+  EXPECT_EQ(refused(table->engage(kBen, 0, "easy", 5)), ErrorCode::kNotAllowed) << "not the host";
+  EXPECT_EQ(refused(table->engage(kAda, 0, "nobody", 5)), ErrorCode::kUnknownBot);
+  EXPECT_EQ(refused(table->engage(kAda, 0, "tree:simulations=9", 5)), ErrorCode::kUnknownBot);
   table.done(table->engage(kAda, 0, "hard:rusher", 5));
-  EXPECT_EQ(refused(table->start(kAda, 5)), Refusal::kNotYet) << "a seat is free";
+  EXPECT_EQ(refused(table->start(kAda, 5)), ErrorCode::kNotYet) << "a seat is free";
   table.done(table->sit(kBen, 1, 5));
   table.done(table->leave(kBen, 6));
   EXPECT_TRUE(table->seats()[1].free());
   table.done(table->dismiss(kAda, 0, 6));
-  EXPECT_EQ(refused(table->dismiss(kAda, 0, 6)), Refusal::kBadSeat);
-  EXPECT_EQ(refused(table->dismiss(kBen, 2, 6)), Refusal::kNotAllowed);
+  EXPECT_EQ(refused(table->dismiss(kAda, 0, 6)), ErrorCode::kBadSeat);
+  EXPECT_EQ(refused(table->dismiss(kBen, 2, 6)), ErrorCode::kNotAllowed);
 }
 
 TEST(Table, NothingIsPlayedBeforeTheStartAndNobodySitsDownAfterIt) {
   Kept table(wanted("uptown", 2));
   table.done(table->sit(kAda, 0, 0));
-  EXPECT_EQ(refused(table->play(kAda, "take_public", true, 0)), Refusal::kNotYet);
-  EXPECT_EQ(refused(table->start(kBen, 0)), Refusal::kNotAllowed);
+  EXPECT_EQ(refused(table->play(kAda, "take_public", true, 0)), ErrorCode::kNotYet);
+  EXPECT_EQ(refused(table->start(kBen, 0)), ErrorCode::kNotAllowed);
   EXPECT_EQ(table->settled(), nullptr);
   table.done(table->engage(kAda, 1, "easy", 0));
   table.done(table->start(kAda, 0));
   EXPECT_NE(table->settled(), nullptr);
-  EXPECT_EQ(refused(table->sit(kBen, 1, 0)), Refusal::kNotAllowed);
-  EXPECT_EQ(refused(table->start(kAda, 0)), Refusal::kNotAllowed);
-  EXPECT_EQ(refused(table->engage(kAda, 1, "easy", 0)), Refusal::kNotAllowed);
+  EXPECT_EQ(refused(table->sit(kBen, 1, 0)), ErrorCode::kNotAllowed);
+  EXPECT_EQ(refused(table->start(kAda, 0)), ErrorCode::kNotAllowed);
+  EXPECT_EQ(refused(table->engage(kAda, 1, "easy", 0)), ErrorCode::kNotAllowed);
 }
 
 // Drafts
@@ -220,9 +221,9 @@ TEST(Table, ADraftIsSeenByItsPlayerAloneUntilItIsConfirmed) {
   EXPECT_FALSE(table->seen_by(seat)->same_state(*before));
   EXPECT_EQ(table->draft().size(), 1u);
   EXPECT_EQ(table->happenings(), number);
-  EXPECT_EQ(refused(table->confirm(other, 1)), Refusal::kNotAllowed);
-  EXPECT_EQ(refused(table->undo(other, 1, 1)), Refusal::kNothingToUndo);
-  EXPECT_EQ(refused(table->play(other, first_move(*before), true, 1)), Refusal::kNotYourTurn);
+  EXPECT_EQ(refused(table->confirm(other, 1)), ErrorCode::kNotAllowed);
+  EXPECT_EQ(refused(table->undo(other, 1, 1)), ErrorCode::kNothingToUndo);
+  EXPECT_EQ(refused(table->play(other, first_move(*before), true, 1)), ErrorCode::kNotYourTurn);
 
   const auto drafted = table->seen_by(seat);
   const auto settled = table.done(table->confirm(player, 2));
@@ -233,7 +234,7 @@ TEST(Table, ADraftIsSeenByItsPlayerAloneUntilItIsConfirmed) {
   EXPECT_EQ(table->settled(), drafted);
   EXPECT_EQ(table->drafting(), kNobody);
   EXPECT_EQ(table->happenings(), number + 1);
-  EXPECT_EQ(refused(table->undo(player, 1, 3)), Refusal::kNothingToUndo) << "confirmed";
+  EXPECT_EQ(refused(table->undo(player, 1, 3)), ErrorCode::kNothingToUndo) << "confirmed";
 }
 
 TEST(Table, ADraftCanBeTakenBack) {
@@ -241,23 +242,23 @@ TEST(Table, ADraftCanBeTakenBack) {
   const Person player = on_turn(*table);
   const auto before = table->settled();
   table.done(table->play(player, first_move(*before), false, 1));
-  EXPECT_EQ(refused(table->undo(player, 2, 2)), Refusal::kNothingToUndo);
-  EXPECT_EQ(refused(table->undo(player, 0, 2)), Refusal::kNothingToUndo);
-  EXPECT_EQ(refused(table->undo(player, -1, 2)), Refusal::kNothingToUndo);
+  EXPECT_EQ(refused(table->undo(player, 2, 2)), ErrorCode::kNothingToUndo);
+  EXPECT_EQ(refused(table->undo(player, 0, 2)), ErrorCode::kNothingToUndo);
+  EXPECT_EQ(refused(table->undo(player, -1, 2)), ErrorCode::kNothingToUndo);
   EXPECT_TRUE(table.done(table->undo(player, 1, 2)).empty());
   EXPECT_EQ(table->seen_by(table->seat_of(player.id)), before);
   EXPECT_EQ(table->drafting(), kNobody);
-  EXPECT_EQ(refused(table->confirm(player, 3)), Refusal::kNotAllowed);
+  EXPECT_EQ(refused(table->confirm(player, 3)), ErrorCode::kNotAllowed);
 }
 
 TEST(Table, SaysWhyAMoveIsNotAllowed) {
   Kept table = two_players("uptown");
   const Person player = on_turn(*table);
-  EXPECT_EQ(refused(table->play(player, "build a castle", false, 1)), Refusal::kUnknownMove);
+  EXPECT_EQ(refused(table->play(player, "build a castle", false, 1)), ErrorCode::kUnknownMove);
   const auto asked = table->play(player, "take_public", false, 1);
-  EXPECT_EQ(refused(asked), Refusal::kIllegalMove);
-  EXPECT_EQ(std::get<TableError>(asked).clause, "R3.2");
-  EXPECT_EQ(refused(table->play(kEve, "take_public", false, 1)), Refusal::kNotAllowed);
+  EXPECT_EQ(refused(asked), ErrorCode::kIllegalMove);
+  EXPECT_EQ(std::get<protocol::Error>(asked).clause, "R3.2");
+  EXPECT_EQ(refused(table->play(kEve, "take_public", false, 1)), ErrorCode::kNotAllowed);
 }
 
 // Plays the first move of each list by the seat that is to move, as its person, until the condition
@@ -283,8 +284,8 @@ TEST(Table, AWholeTurnWaitsForConfirmation) {
   const Person player = on_turn(*table), other = waiting(*table);
   const auto& next = *table->seen_by(table->seat_of(player.id));
   EXPECT_NE(next.to_move(), table->seat_of(player.id));
-  EXPECT_EQ(refused(table->play(player, first_move(next), false, 1)), Refusal::kUnconfirmed);
-  EXPECT_EQ(refused(table->play(other, first_move(next), false, 1)), Refusal::kNotYourTurn);
+  EXPECT_EQ(refused(table->play(player, first_move(next), false, 1)), ErrorCode::kUnconfirmed);
+  EXPECT_EQ(refused(table->play(other, first_move(next), false, 1)), ErrorCode::kNotYourTurn);
   table.done(table->undo(player, 1, 1));
   EXPECT_FALSE(table->awaits_confirmation());
 }
@@ -324,7 +325,7 @@ TEST(Table, BotsAreAskedAndTheirMovesStandAtOnce) {
     const auto player = make_player(catalog(), table->game(), turn->bot);
     const std::string move = turn->match->move_text(player->choose(*turn->match, thoughts));
     EXPECT_EQ(refused(table->play_bot(turn->seat, turn->decisions + 1, move, 0)),
-              Refusal::kNotYourTurn);
+              ErrorCode::kNotYourTurn);
     ASSERT_EQ(table.done(table->play_bot(turn->seat, turn->decisions, move, 0)).size(), 1u);
   }
   table.done(table->end(9));
@@ -332,7 +333,7 @@ TEST(Table, BotsAreAskedAndTheirMovesStandAtOnce) {
   const auto outcomes = table->outcomes();
   EXPECT_EQ(std::min(outcomes[0].rank, outcomes[1].rank), 1);
   EXPECT_EQ(refused(table->play_bot(0, table->decisions(), "take_public", 9)),
-            Refusal::kNotYourTurn);
+            ErrorCode::kNotYourTurn);
 }
 
 TEST(Table, ABotStandsInForWhoeverLeavesAndHandsBack) {
@@ -345,14 +346,14 @@ TEST(Table, ABotStandsInForWhoeverLeavesAndHandsBack) {
   EXPECT_EQ(table->decisions(), 0);
   ASSERT_TRUE(table->bot_turn());
   EXPECT_EQ(table->bot_turn()->bot, "medium");
-  EXPECT_EQ(refused(table->leave(player, 2)), Refusal::kNotAllowed);
+  EXPECT_EQ(refused(table->leave(player, 2)), ErrorCode::kNotAllowed);
   EXPECT_EQ(refused(table->play(player, first_move(*table->settled()), false, 2)),
-            Refusal::kNotAllowed);
+            ErrorCode::kNotAllowed);
   table.done(table->play_bot(seat, 0, first_move(*table->settled()), 3));
   table.done(table->come_back(player, 4));
   EXPECT_FALSE(table->bot_turn());
   EXPECT_EQ(table->seats()[static_cast<std::size_t>(seat)].name, player.name);
-  EXPECT_EQ(refused(table->come_back(player, 4)), Refusal::kNotAllowed);
+  EXPECT_EQ(refused(table->come_back(player, 4)), ErrorCode::kNotAllowed);
 }
 
 TEST(Table, AWholeTurnStandsThoughItsPlayerLeaves) {
@@ -370,14 +371,14 @@ TEST(Table, AWholeTurnStandsThoughItsPlayerLeaves) {
 TEST(Table, WhoResignsComesLastAndOneAloneHasWon) {
   Kept table = two_players("uptown");
   table.done(table->resign(kBen, 1));
-  EXPECT_EQ(refused(table->resign(kBen, 1)), Refusal::kNotAllowed);
-  EXPECT_EQ(refused(table->come_back(kBen, 1)), Refusal::kNotAllowed);
+  EXPECT_EQ(refused(table->resign(kBen, 1)), ErrorCode::kNotAllowed);
+  EXPECT_EQ(refused(table->come_back(kBen, 1)), ErrorCode::kNotAllowed);
   ASSERT_TRUE(table->is_finished());
   table.done(table->end(1));
   EXPECT_EQ(table->outcomes()[0].rank, 1);
   EXPECT_EQ(table->outcomes()[1].rank, 2);
   EXPECT_TRUE(table->outcomes()[1].resigned);
-  EXPECT_EQ(refused(table->resign(kAda, 2)), Refusal::kOver);
+  EXPECT_EQ(refused(table->resign(kAda, 2)), ErrorCode::kGameOver);
 }
 
 TEST(Table, AmongThreeTheGameGoesOnWithoutOne) {
@@ -415,7 +416,7 @@ TEST(Table, TimeRunsForWhoeverIsToMoveAndNotForBots) {
   Kept table = two_players("uptown", {.pace = Pace::kLive, .time = 10 * kMinute});
   const Seat seat = table->settled()->to_move();
   EXPECT_EQ(table->clock().running(), seat);
-  EXPECT_EQ(refused(table->expire(kMinute)), Refusal::kNotYet);
+  EXPECT_EQ(refused(table->expire(kMinute)), ErrorCode::kNotYet);
   play_on(table, true, [&] { return table->settled()->to_move() != seat; });
   EXPECT_EQ(table->clock().running(), 1 - seat);
   table.done(table->leave(on_turn(*table), kMinute));
@@ -432,7 +433,7 @@ TEST(Table, AtZeroABotStandsInOrTheSeatResigns) {
     table.done(table->expire(kMinute));
     EXPECT_EQ(table->is_finished(), at_zero == AtZero::kResign);
     EXPECT_EQ(table->decisions(), 0);
-    EXPECT_EQ(refused(table->come_back(player, kMinute)), Refusal::kNotAllowed);
+    EXPECT_EQ(refused(table->come_back(player, kMinute)), ErrorCode::kNotAllowed);
     EXPECT_EQ(table->clock().running(), kNobody);
   }
 }
@@ -459,7 +460,7 @@ TEST(Table, EverybodyMaySpeakInPlainLines) {
   for (const std::string& line :
        {std::string(), std::string(501, 'x'), std::string("two\nlines"), std::string("\xff"),
         std::string("\u202eback"), std::string("nul\0", 4)}) {
-    EXPECT_EQ(refused(table->say(kEve, line, 1)), Refusal::kBadText);
+    EXPECT_EQ(refused(table->say(kEve, line, 1)), ErrorCode::kBadText);
   }
 }
 
@@ -492,6 +493,36 @@ TEST(Table, IsWhatItsLogMadeOfIt) {
     EXPECT_EQ(again->clock().deadline(), table->clock().deadline());
     EXPECT_TRUE(table->position(table->decisions())->same_state(*table->settled()));
   }
+}
+
+TEST(Table, TellsWhatHappenedSince) {
+  Kept table = two_players("uptown");
+  std::vector<Happening> all;
+  for (int i = 0; i < 40; ++i) {
+    const auto asked = table->play(on_turn(*table), first_move(*table->settled()), true, i);
+    for (Happening& one : table.done(asked)) all.push_back(std::move(one));
+    if (i % 7 == 0) all.push_back(table.done(table->say(kEve, "well played", i))[0]);
+  }
+  const std::uint64_t before = table->happenings() - all.size();
+  EXPECT_EQ(before, 4u) << "opened, two sat down, started";
+  EXPECT_NE(table->since(3)[0].after, nullptr);
+  for (const std::uint64_t missed : {std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{17}}) {
+    const auto since = table->since(before + missed);
+    ASSERT_EQ(since.size(), all.size() - missed);
+    for (std::size_t i = 0; i < since.size(); ++i) {
+      const Happening& then = all[i + missed];
+      EXPECT_EQ(entry_text(since[i].entry), entry_text(then.entry));
+      ASSERT_EQ(since[i].after == nullptr, then.after == nullptr);
+      if (!then.after) continue;
+      EXPECT_TRUE(since[i].after->same_state(*then.after));
+      std::string told, again;
+      then.after->write_journal(told, kOmniscient, Telling::kHappened);
+      since[i].after->write_journal(again, kOmniscient, Telling::kHappened);
+      EXPECT_EQ(again, told);
+    }
+  }
+  EXPECT_TRUE(table->since(table->happenings()).empty());
+  EXPECT_TRUE(table->since(99999).empty());
 }
 
 TEST(Table, AnyPositionCanBeLookedAtAgain) {
