@@ -36,12 +36,12 @@ std::vector<std::string> log_news_texts(std::span<const LogNews> all);
 std::vector<LogNews> parse_log_news(std::string_view text);  // without what is none
 
 struct Append {
-  std::string table;                 // the id of one that has been created
-  std::int64_t first = 1;            // what the first of the entries is to be in the log
-  std::vector<std::string> entries;  // one at least; all of them are stored or none
+  std::string table;                   // the id of one that has been created
+  std::int64_t first = 1;              // what the first of the entries is to be in the log
+  std::vector<std::string> entries{};  // one at least; all of them are stored or none
   Time at = 0;
-  std::vector<Request> requests;                 // the messages of clients that this answers
-  std::optional<std::vector<PersonId>> turn_of;  // whose turn it is now, if that has changed
+  std::vector<Request> requests{};                 // the messages of clients that this answers
+  std::optional<std::vector<PersonId>> turn_of{};  // whose turn it is now, if that has changed
 };
 
 enum class AppendOutcome : std::uint8_t {

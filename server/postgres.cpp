@@ -325,8 +325,9 @@ void Postgres::reconnect() {
 bool Postgres::still_connected() {
   if (!connection_ || PQstatus(connection_.get()) != CONNECTION_OK) return false;
   pollfd socket{PQsocket(connection_.get()), POLLIN, 0};
-  if (poll(&socket, 1, 0) <= 0) return true;
-  return PQconsumeInput(connection_.get()) == 1 && PQstatus(connection_.get()) == CONNECTION_OK;
+  while (poll(&socket, 1, 0) > 0)  // first the reason, if the server gave one, then the end
+    if (PQconsumeInput(connection_.get()) != 1) return false;
+  return PQstatus(connection_.get()) == CONNECTION_OK;
 }
 
 void Postgres::check_sent(int success, std::string_view doing) {

@@ -83,10 +83,10 @@ struct NewTable {
   std::string game;
   int seats = 0;
   Visibility visibility = Visibility::kPublic;
-  std::optional<std::string> password_hash;  // if that is how it is entered
-  std::string terms;                         // JSON
+  std::optional<std::string> password_hash{};  // if that is how it is entered
+  std::string terms;                           // JSON
   PersonId owner = 0;
-  Bytes seed_key;
+  Bytes seed_key{};
 };
 
 struct TableListing {

@@ -22,7 +22,9 @@ inline const char* test_postgres() { return std::getenv("CORNERSTONE_TEST_POSTGR
 class TestFolder {
  public:
   TestFolder() {
-    std::string pattern = testing::TempDir() + "cornerstone-storage-XXXXXX";
+    // In memory where that is possible: waiting for a disk would be most of the time of the tests.
+    const bool memory = access("/dev/shm", W_OK) == 0;
+    std::string pattern = (memory ? "/dev/shm/" : testing::TempDir()) + "cornerstone-XXXXXX";
     path_ = mkdtemp(pattern.data());
   }
   TestFolder(const TestFolder&) = delete;
