@@ -20,6 +20,7 @@ HttpRequest asking(std::string path, Headers headers = {}) {
 }
 
 const std::string kPage(3000, 'p');
+const std::string kLongerPage(3001, 'p');
 
 StaticFiles client_files() {
   const std::vector<StaticFiles::Embedded> files{
@@ -29,7 +30,7 @@ StaticFiles client_files() {
       {"/assets/table-B7kx_09q.js.gz", "gzip"},
       {"/small.txt", "small"},
       {"/picture.png", kPage},
-      {"/picture.png.br", kPage + "larger"},
+      {"/picture.png.br", kLongerPage},
       {"/alone.br", "no variant of anything"},
   };
   return StaticFiles::from_embedded(files);
