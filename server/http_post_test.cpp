@@ -8,12 +8,14 @@ namespace cornerstone {
 namespace {
 
 using namespace std::chrono_literals;
-using testing_server::Certificate;
+using testing_server::LoopbackCertificate;
 using testing_server::LoopbackServer;
 using testing_server::Peer;
 
 OutgoingPolicy trusting_policy() {
-  return {.private_addresses = true, .timeout = 5s, .extra_certificates = Certificate::get().pem()};
+  return {.private_addresses = true,
+          .timeout = 5s,
+          .extra_certificates = LoopbackCertificate::get().pem()};
 }
 
 HttpPost post_to(const std::string& url) {
@@ -134,8 +136,8 @@ TEST(HttpPosts, DoNotReachIntoTheNetworkOfTheServer) {
   OutgoingPolicy policy = trusting_policy();
   policy.private_addresses = false;
   const std::string port = std::to_string(server.port());
-  for (const std::string host : {"localhost", "127.0.0.1", "[::1]", "[::ffff:127.0.0.1]",
-                                  "0.0.0.0", "169.254.169.254", "2130706433", "0x7f.1", "127.1"}) {
+  for (const std::string host : {"localhost", "127.0.0.1", "[::1]", "[::ffff:127.0.0.1]", "0.0.0.0",
+                                 "169.254.169.254", "2130706433", "0x7f.1", "127.1"}) {
     const auto delivery = post_notice(post_to("http://" + host + ":" + port + "/"), policy, false);
     EXPECT_EQ(delivery.result, DeliveryResult::kRefused) << host;
     EXPECT_NE(delivery.why.find("no address of the public internet"), std::string::npos)

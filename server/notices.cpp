@@ -11,10 +11,8 @@ namespace cornerstone {
 
 namespace {
 
-using std::chrono::seconds;
-
-constexpr seconds kFirstWait{30}, kLongestWait = std::chrono::hours(6);
-constexpr seconds kNewsLasts = std::chrono::hours(24);
+constexpr std::chrono::seconds kFirstWait{30}, kLongestWait = std::chrono::hours(6);
+constexpr std::chrono::seconds kNewsLasts = std::chrono::hours(24);
 
 bool is_ascii_alphanumeric(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
@@ -31,10 +29,10 @@ bool is_dotted(std::string_view text, std::string_view allowed_marks) {
   return before != '.';
 }
 
-seconds wait_after(int attempts, double spread) {
+std::chrono::seconds wait_after(int attempts, double spread) {
   const double grown = static_cast<double>(kFirstWait.count()) * std::pow(4.0, attempts - 1);
   const double bounded = std::min(grown, static_cast<double>(kLongestWait.count()));
-  return seconds(std::llround(bounded * (1 + 0.2 * spread)));
+  return std::chrono::seconds(std::llround(bounded * (1 + 0.2 * spread)));
 }
 
 }  // namespace
@@ -94,8 +92,9 @@ std::optional<NoticeTime> next_attempt(NoticeJob& job, const Delivery& delivery,
                                        double spread) {
   ++job.attempts;
   if (delivery.result != DeliveryResult::kLater) return std::nullopt;
-  const seconds asked =
-      std::clamp(delivery.retry_after.value_or(seconds(0)), seconds(0), kLongestWait);
+  const std::chrono::seconds asked =
+      std::clamp(delivery.retry_after.value_or(std::chrono::seconds(0)), std::chrono::seconds(0),
+                 kLongestWait);
   job.due = now + std::max(wait_after(job.attempts, spread), asked);
   if (job.due > job.created + kNewsLasts) return std::nullopt;
   return job.due;

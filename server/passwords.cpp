@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cerrno>
 #include <new>
 #include <stdexcept>
@@ -170,7 +171,10 @@ bool needs_rehash(const std::string& hash, const PasswordCost& cost) {
 
 PasswordPool::PasswordPool(const Limits& limits)
     : limits_(limits), nobodys_hash_(hash_password(new_token(), limits.cost)) {
-  for (int i = 0; i < limits_.threads; ++i) threads_.emplace_back([this] { work(); });
+  assert(limits_.threads > 0 && limits_.waiting > 0);
+  for (int i = 0; i < limits_.threads; ++i) {
+    threads_.emplace_back([this](const std::stop_token& stop) { work(stop); });
+  }
 }
 
 PasswordPool::~PasswordPool() {
@@ -180,7 +184,6 @@ PasswordPool::~PasswordPool() {
     closing_ = true;
     unserved.swap(waiting_);
   }
-  news_.notify_all();
   for (Job& job : unserved) {
     wipe_password(job.password);
     if (job.hashed) {
@@ -213,11 +216,10 @@ bool PasswordPool::enqueue(Job job) {
   return true;
 }
 
-void PasswordPool::work() {
+void PasswordPool::work(const std::stop_token& stop) {
   for (;;) {
     std::unique_lock lock(mutex_);
-    news_.wait(lock, [this] { return closing_ || !waiting_.empty(); });
-    if (closing_) return;
+    if (!news_.wait(lock, stop, [this] { return !waiting_.empty(); })) return;
     Job job = std::move(waiting_.front());
     waiting_.pop_front();
     lock.unlock();

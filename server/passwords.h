@@ -8,6 +8,7 @@
 #include <functional>
 #include <mutex>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -87,14 +88,14 @@ class PasswordPool {
   };
 
   bool enqueue(Job job);
-  void work();
+  void work(const std::stop_token& stop);
   void carry_out(Job& job) const;
   PasswordCheck check(const Job& job) const;
 
   const Limits limits_;
   const std::string nobodys_hash_;
   std::mutex mutex_;
-  std::condition_variable news_;
+  std::condition_variable_any news_;
   std::deque<Job> waiting_;
   bool closing_ = false;
   std::vector<std::jthread> threads_;  // last, so that they end before what they use

@@ -5,14 +5,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <span>
 #include <stdexcept>
 #include <system_error>
-
-#include "engine/json_write.h"
 
 namespace cornerstone {
 

@@ -12,8 +12,6 @@
 namespace cornerstone {
 namespace {
 
-using std::filesystem::path;
-
 constexpr SigningKey::Bytes kKeyBytes{1, 2, 3};
 
 TEST(Base64url, WritesTheExamplesOfTheStandard) {  // RFC 4648, section 10, without padding
@@ -154,7 +152,7 @@ class KeyFileTest : public testing::Test {
                                                   std::filesystem::directory_iterator()));
   }
 
-  path folder_, file_;
+  std::filesystem::path folder_, file_;
 };
 
 TEST_F(KeyFileTest, IsMadeOnceAndForItsOwnerAlone) {

@@ -10,7 +10,7 @@ namespace cornerstone {
 namespace {
 
 using namespace std::chrono_literals;
-using testing_server::Certificate;
+using testing_server::LoopbackCertificate;
 using testing_server::LoopbackServer;
 using testing_server::Peer;
 
@@ -22,7 +22,7 @@ SmtpSettings settings_for(std::uint16_t port, SmtpSecurity security = SmtpSecuri
           .security = security,
           .from = "games@example.org",
           .timeout = 5s,
-          .extra_certificates = Certificate::get().pem()};
+          .extra_certificates = LoopbackCertificate::get().pem()};
 }
 
 const NoticeAddress kAda{.channel = NoticeChannel::kEmail, .target = "ada@example.org"};

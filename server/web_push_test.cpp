@@ -18,7 +18,7 @@ namespace {
 
 using namespace std::string_literals;
 using namespace std::chrono_literals;
-using testing_server::Certificate;
+using testing_server::LoopbackCertificate;
 using testing_server::LoopbackServer;
 using testing_server::Peer;
 
@@ -249,7 +249,7 @@ TEST(WebPushDelivery, ReachesTheBrowserThroughTheService) {
   WebPush push(key, "mailto:games@example.org",
                {.private_addresses = true,
                 .timeout = std::chrono::seconds(5),
-                .extra_certificates = Certificate::get().pem()});
+                .extra_certificates = LoopbackCertificate::get().pem()});
   const NoticeAddress address{.channel = NoticeChannel::kWebPush,
                               .owner = "12",
                               .target = subscription_json(service.url("https", "/push/abc"))};
@@ -280,7 +280,7 @@ TEST(WebPushDelivery, NoticesThatABrowserIsGone) {
   WebPush push(PushKey::random(), "mailto:games@example.org",
                {.private_addresses = true,
                 .timeout = std::chrono::seconds(5),
-                .extra_certificates = Certificate::get().pem()});
+                .extra_certificates = LoopbackCertificate::get().pem()});
   NoticeAddress address{.channel = NoticeChannel::kWebPush,
                         .owner = "12",
                         .target = subscription_json(service.url("https"))};

@@ -23,10 +23,10 @@
 namespace cornerstone::testing_server {
 
 // For localhost and 127.0.0.1, signed by itself; made once for all tests.
-class Certificate {
+class LoopbackCertificate {
  public:
-  static const Certificate& get() {
-    static const Certificate certificate;
+  static const LoopbackCertificate& get() {
+    static const LoopbackCertificate certificate;
     return certificate;
   }
 
@@ -34,7 +34,7 @@ class Certificate {
   SSL_CTX* context() const { return context_.get(); }
 
  private:
-  Certificate() : key_(EVP_EC_gen("P-256"), EVP_PKEY_free), x509_(X509_new(), X509_free) {
+  LoopbackCertificate() : key_(EVP_EC_gen("P-256"), EVP_PKEY_free), x509_(X509_new(), X509_free) {
     X509_set_version(x509_.get(), X509_VERSION_3);
     ASN1_INTEGER_set(X509_get_serialNumber(x509_.get()), 1);
     X509_gmtime_adj(X509_getm_notBefore(x509_.get()), -3600);
@@ -74,7 +74,7 @@ class Peer {
   ~Peer() { ::close(socket_); }
 
   bool start_tls() {
-    tls_.reset(SSL_new(Certificate::get().context()));
+    tls_.reset(SSL_new(LoopbackCertificate::get().context()));
     SSL_set_fd(tls_.get(), socket_);
     return SSL_accept(tls_.get()) == 1;
   }
