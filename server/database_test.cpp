@@ -2,11 +2,8 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sys/stat.h>
 
-#include <atomic>
 #include <condition_variable>
-#include <fstream>
 #include <limits>
 #include <mutex>
 #include <thread>

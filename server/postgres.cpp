@@ -14,7 +14,6 @@
 #include <condition_variable>
 #include <map>
 #include <mutex>
-#include <set>
 #include <thread>
 
 namespace cornerstone::storage {

@@ -580,7 +580,7 @@ std::vector<Ranked> Store::leaderboard(std::string_view game, int seats, int off
   const Rows rows = database_.run(
       "SELECT r.person, r.bot, coalesce(p.name, ''), r.mu, r.sigma, r.games "
       "FROM ratings r LEFT JOIN persons p ON p.id = r.person WHERE r.game = $1 AND r.seats = $2 "
-      "ORDER BY r.mu - 3 * r.sigma DESC, r.person, r.bot LIMIT $3 OFFSET $4",
+      "ORDER BY r.mu - 3 * r.sigma DESC, coalesce(r.person, 0), r.bot LIMIT $3 OFFSET $4",
       {game, number(seats), number(page(limit)), number(std::max(offset, 0))});
   std::vector<Ranked> ranking;
   for (const Row& row : rows)

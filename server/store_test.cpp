@@ -350,6 +350,7 @@ TEST_P(StoreTest, TheLeaderboardIsSortedByWhatIsAlmostCertain) {
   add(ann, {}, 30, 5, 2);       // 15
   add(bob, {}, 25, 1, 2);       // 22
   add({}, "hard", 28, 2.5, 2);  // 20.5
+  add({}, "easy", 22, 0, 2);    // as much as Bob, and bots stand first
   add(ann, {}, 50, 1, 3);
   const auto names = [&](int offset, int limit) {
     std::vector<std::string> all;
@@ -357,8 +358,8 @@ TEST_P(StoreTest, TheLeaderboardIsSortedByWhatIsAlmostCertain) {
       all.push_back(ranked.player.bot.value_or(ranked.name));
     return all;
   };
-  EXPECT_THAT(names(0, 10), ElementsAre("Bob", "hard", "Ann"));
-  EXPECT_THAT(names(1, 1), ElementsAre("hard"));
+  EXPECT_THAT(names(0, 10), ElementsAre("easy", "Bob", "hard", "Ann"));
+  EXPECT_THAT(names(2, 1), ElementsAre("hard"));
   EXPECT_THAT(names(0, -1), IsEmpty());
   ASSERT_EQ(store().skills_of(ann).size(), 2u);
   EXPECT_EQ(store().skills_of(ann)[1].skill, (Skill{50, 1, 1}));
