@@ -143,7 +143,7 @@ std::string_view Worker::date() {
 
 }  // namespace web
 
-bool Reply::Slot::put(HttpResponse response) {
+bool HttpReply::Slot::put(HttpResponse response) {
   const std::scoped_lock lock(mutex_);
   if (std::exchange(answered_, true)) return false;
   response_ = std::move(response);
@@ -151,20 +151,20 @@ bool Reply::Slot::put(HttpResponse response) {
   return true;
 }
 
-std::optional<HttpResponse> Reply::Slot::take_or_wait(std::function<void()> wake) {
+std::optional<HttpResponse> HttpReply::Slot::take_or_wait(std::function<void()> wake) {
   const std::scoped_lock lock(mutex_);
   if (response_) return std::exchange(response_, std::nullopt);
   wake_ = std::move(wake);
   return {};
 }
 
-void Reply::Slot::abandon() {
+void HttpReply::Slot::abandon() {
   const std::scoped_lock lock(mutex_);
   answered_ = true;
   wake_ = nullptr;
 }
 
-void Reply::operator()(HttpResponse response) const { slot_->put(std::move(response)); }
+void HttpReply::operator()(HttpResponse response) const { slot_->put(std::move(response)); }
 
 // Accepts connections and deals them out to the workers in turn.
 class WebServer::Listener {

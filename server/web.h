@@ -104,10 +104,10 @@ class WebSocket {
 
 // The way to answer one request: once, from any thread, at any time. Copies are the same way; if
 // all of them go without an answer, the client is told of an error on our side.
-class Reply {
+class HttpReply {
  public:
   class Slot;
-  explicit Reply(std::shared_ptr<Slot> slot) : slot_(std::move(slot)) {}
+  explicit HttpReply(std::shared_ptr<Slot> slot) : slot_(std::move(slot)) {}
   // Answers after the first one, and after the client was told that it took too long, go nowhere.
   void operator()(HttpResponse response) const;
 
@@ -125,7 +125,7 @@ struct UpgradeDecision {
 // one after the other. What they throw is logged; the request is answered by 500, the socket
 // closed.
 struct WebHandlers {
-  std::function<void(HttpRequest, Reply)> request;
+  std::function<void(HttpRequest, HttpReply)> request;
   // After the origin and the handshake were checked. Without this there are no WebSockets.
   std::function<UpgradeDecision(const HttpRequest&)> upgrade;
   std::function<void(const std::shared_ptr<WebSocket>&)> opened;

@@ -188,7 +188,7 @@ void serve_tls(Worker& worker, TcpSocket socket, const IpAddress& peer, Ticket t
 namespace cornerstone {
 
 // Where an answer waits for the connection, or the connection for an answer.
-class Reply::Slot {
+class HttpReply::Slot {
  public:
   // From any thread; says no if it was not the first.
   bool put(HttpResponse response);

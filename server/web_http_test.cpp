@@ -69,7 +69,7 @@ TEST(WebHttp, PipelinedRequestsAreAnsweredInOrder) {
   {
     const TestServer server(quick_options(), [&](WebHandlers& handlers) {
       // The first is answered late, and from elsewhere.
-      handlers.request = [&](const HttpRequest& request, const Reply& reply) {
+      handlers.request = [&](const HttpRequest& request, const HttpReply& reply) {
         const auto answer = [path = request.path, reply] { reply(text_response(200, path)); };
         if (request.path != "/1") return answer();
         threads.emplace_back([answer] {
@@ -112,7 +112,7 @@ TEST(WebHttp, ReadsChunkedBodies) {
 
 TEST(WebHttp, TrailersAreNoHeaders) {
   const TestServer server(quick_options(), [](WebHandlers& handlers) {
-    handlers.request = [](const HttpRequest& request, const Reply& reply) {
+    handlers.request = [](const HttpRequest& request, const HttpReply& reply) {
       reply(text_response(200, cookie(request, "a") ? "believed" : "ignored"));
     };
   });
@@ -235,7 +235,7 @@ TEST(WebHttp, AClientThatTakesNoAnswerIsLetGo) {
   WebOptions options = quick_options();
   options.timeouts.write = 50ms;
   const TestServer server(options, [](WebHandlers& handlers) {
-    handlers.request = [](const HttpRequest&, const Reply& reply) {
+    handlers.request = [](const HttpRequest&, const HttpReply& reply) {
       reply(text_response(200, std::string(16 << 20, 'x'), "image/png"));
     };
   });
@@ -251,7 +251,7 @@ TEST(WebHttp, AnswersMayComeFromAnotherThread) {
   std::vector<std::thread> threads;
   {
     const TestServer server(quick_options(), [&](WebHandlers& handlers) {
-      handlers.request = [&](const HttpRequest& request, const Reply& reply) {
+      handlers.request = [&](const HttpRequest& request, const HttpReply& reply) {
         threads.emplace_back([=] {
           reply(text_response(200, request.path));
           reply(text_response(200, "a second answer goes nowhere"));
@@ -268,12 +268,12 @@ TEST(WebHttp, AnswersMayComeFromAnotherThread) {
 }
 
 TEST(WebHttp, ARequestWithoutAnAnswerTimesOut) {
-  std::vector<Reply> kept;
+  std::vector<HttpReply> kept;
   {
     WebOptions options = quick_options();
     options.timeouts.reply = 50ms;
     const TestServer server(options, [&](WebHandlers& handlers) {
-      handlers.request = [&](const HttpRequest&, const Reply& reply) { kept.push_back(reply); };
+      handlers.request = [&](const HttpRequest&, const HttpReply& reply) { kept.push_back(reply); };
     });
     RawClient client(server.port());
     const Answer answer = client.get("/table/secret?key=1");
@@ -288,7 +288,7 @@ TEST(WebHttp, ARequestWithoutAnAnswerTimesOut) {
 
 TEST(WebHttp, AnAnswerThatNobodyCanGiveAnyMoreIsAnError) {
   const TestServer server(quick_options(), [](WebHandlers& handlers) {
-    handlers.request = [](const HttpRequest&, const Reply&) {};
+    handlers.request = [](const HttpRequest&, const HttpReply&) {};
   });
   RawClient client(server.port());
   EXPECT_EQ(client.get("/").status, 500);
@@ -297,7 +297,7 @@ TEST(WebHttp, AnAnswerThatNobodyCanGiveAnyMoreIsAnError) {
 
 TEST(WebHttp, AHandlerThatThrowsIsAnErrorAndALineInTheLog) {
   const TestServer server(quick_options(), [](WebHandlers& handlers) {
-    handlers.request = [](const HttpRequest& request, const Reply& reply) {
+    handlers.request = [](const HttpRequest& request, const HttpReply& reply) {
       if (request.path == "/number") throw 7;
       if (request.path != "/") throw std::runtime_error("no such thing");
       reply(text_response(200, "fine"));
@@ -316,7 +316,7 @@ TEST(WebHttp, AHandlerThatThrowsIsAnErrorAndALineInTheLog) {
 TEST(WebHttp, LongJsonIsCompressedForThoseWhoTakeIt) {
   const std::string json = "[" + std::string(3000, '1') + "]";
   const TestServer server(quick_options(), [&](WebHandlers& handlers) {
-    handlers.request = [&](const HttpRequest& request, const Reply& reply) {
+    handlers.request = [&](const HttpRequest& request, const HttpReply& reply) {
       reply(json_response(200, request.path == "/short" ? "[]" : json));
     };
   });
@@ -368,7 +368,7 @@ TEST(WebHttp, PagesOfOthersMayReadButNotChange) {
 TEST(WebHttp, ForwardedHeadersAreBelievedFromTrustedProxiesOnly) {
   const auto who = [](const WebOptions& options) {
     const TestServer server(options, [](WebHandlers& handlers) {
-      handlers.request = [](const HttpRequest& request, const Reply& reply) {
+      handlers.request = [](const HttpRequest& request, const HttpReply& reply) {
         reply(text_response(
             200, request.address + " " + request.host + (request.secure ? " secure" : " open")));
       };
@@ -475,10 +475,10 @@ TEST(WebStart, SaysWhyItCannotListen) {
 }
 
 TEST(WebStop, FinishesTheAnswerThatIsUnderWay) {
-  std::optional<Reply> kept;
+  std::optional<HttpReply> kept;
   const auto notes = std::make_shared<Notebook>();
   TestServer server(quick_options(), [&](WebHandlers& handlers) {
-    handlers.request = [&](const HttpRequest&, const Reply& reply) {
+    handlers.request = [&](const HttpRequest&, const HttpReply& reply) {
       kept = reply;
       notes->write("asked");
     };
@@ -500,10 +500,10 @@ TEST(WebStop, FinishesTheAnswerThatIsUnderWay) {
 }
 
 TEST(WebStop, DoesNotWaitForeverForAnAnswer) {
-  std::optional<Reply> kept;
+  std::optional<HttpReply> kept;
   const auto notes = std::make_shared<Notebook>();
   TestServer server(quick_options(), [&](WebHandlers& handlers) {
-    handlers.request = [&](const HttpRequest&, const Reply& reply) {
+    handlers.request = [&](const HttpRequest&, const HttpReply& reply) {
       kept = reply;
       notes->write("asked");
     };

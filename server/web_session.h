@@ -369,13 +369,13 @@ class HttpSession final : public Connection,
 
   // Hands a request to its handler and waits for the answer, which may come from any thread.
   Task<HttpResponse> ask(Exchange& exchange) {
-    const auto slot = std::make_shared<Reply::Slot>();
+    const auto slot = std::make_shared<HttpReply::Slot>();
     const std::string path = discreet_path(exchange.request.path);
     {
-      const auto give_up = [slot](Reply::Slot*) {
+      const auto give_up = [slot](HttpReply::Slot*) {
         slot->put(error_response(500, "no_answer", "the server did not answer; this is our fault"));
       };
-      const Reply reply(std::shared_ptr<Reply::Slot>(slot.get(), give_up));
+      const HttpReply reply(std::shared_ptr<HttpReply::Slot>(slot.get(), give_up));
       if (!guarded(worker_, path,
                    [&] { worker_.core.handlers.request(std::move(exchange.request), reply); })) {
         reply(error_response(500, "failure", "the server failed; this is our fault"));

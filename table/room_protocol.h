@@ -1,4 +1,4 @@
-// The messages between a table and those who are connected to it: docs/protocol.md, "Tables". Every
+// The messages between a table and those who are connected to it: docs/tables.md. Every
 // request also has "id" (a text or a number, at most kMaxId bytes) and "do".
 #pragma once
 

@@ -63,7 +63,7 @@ inline WebOptions quick_options() {
 // Sends every message back to where it came from, and notes what happens.
 inline WebHandlers echo_handlers(const std::shared_ptr<Notebook>& notes) {
   WebHandlers handlers;
-  handlers.request = [](const HttpRequest& request, const Reply& reply) {
+  handlers.request = [](const HttpRequest& request, const HttpReply& reply) {
     std::string text(method_name(request.method));
     text += ' ' + request.path;
     if (!request.query.empty()) text += '?' + request.query;
