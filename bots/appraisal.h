@@ -102,12 +102,12 @@ class Appraiser {
     mix(state, seats, points, result);
   }
 
-  // The value of a seat's chance and margin. Alone there is no margin; a taste of kSwing points is
-  // then worth as much chance as it would among others.
+  // The value of a seat's chance and margin. Alone there is no margin, and a taste counts for twice
+  // as much as it would among others: set against chances alone, it would hardly show.
   void mix(const State& state, int seats, Points points, Appraisal& result) const {
     const float taste_points = kHundredth * static_cast<float>(taste(state, seat_));
     if (seats == 1) {
-      result.value[0] = result.chance[0] + taste_points / (4 * kMarginSpread * kSwing);
+      result.value[0] = result.chance[0] + taste_points / (2 * kMarginSpread * kSwing);
       return;
     }
     if (seat_ != kNobody) points[seat_] += taste_points;

@@ -77,23 +77,27 @@ bool take_style(SearchSettings& settings, std::span<const StyleInfo> styles,
   return true;
 }
 
-// What was found to play each game best, and the simulations that a level has there: enough to
-// beat the level below by what docs/bots.md promises.
+// How far a level looks: enough to beat the level below by what docs/bots.md promises.
+struct Budget {
+  std::uint32_t simulations;
+  std::uint32_t greedy_plies;
+};
+
+// What was found to play each game best.
 struct Tuning {
   std::string_view game;
-  std::uint32_t greedy_plies;
   float exploration, hint_heat;
   float easy_heat;
-  std::uint32_t medium, hard, expert;
+  Budget medium, hard, expert;
 };
 constexpr std::array kTunings{
-    Tuning{"uptown", 8, 0.3F, 0.02F, 0.015F, 48, 400, 3000},
-    Tuning{"sf1906", 20, 0.3F, 0.01F, 0.001F, 15, 110, 650},
-    Tuning{"rebuilding_seattle", 20, 0.3F, 0.02F, 0.003F, 6, 60, 400},
-    Tuning{"rolling_heights", 8, 0.3F, 0.01F, 0.0015F, 40, 200, 1000},
-    Tuning{"comeback_city", 12, 0.3F, 0.02F, 0.01F, 60, 300, 1500},
+    Tuning{"uptown", 0.3F, 0.02F, 0.015F, {48, 8}, {400, 8}, {1500, 24}},
+    Tuning{"sf1906", 0.3F, 0.01F, 0.001F, {15, 20}, {90, 20}, {400, 40}},
+    Tuning{"rebuilding_seattle", 0.3F, 0.02F, 0.003F, {6, 20}, {60, 20}, {250, 20}},
+    Tuning{"rolling_heights", 0.3F, 0.01F, 0.0015F, {80, 8}, {300, 8}, {500, 16}},
+    Tuning{"comeback_city", 0.3F, 0.02F, 0.01F, {100, 40}, {350, 40}, {2000, 40}},
 };
-constexpr Tuning kAnyGame{"", 10, 0.3F, 0.02F, 0.003F, 50, 300, 1500};
+constexpr Tuning kAnyGame{"", 0.3F, 0.02F, 0.003F, {30, 10}, {200, 10}, {1000, 10}};
 
 constexpr std::size_t kMegabyte = std::size_t{1} << 20;
 
@@ -102,18 +106,17 @@ std::optional<SearchSettings> level_settings(std::string_view game, std::string_
   const Tuning& tuning = known != kTunings.end() ? *known : kAnyGame;
   SearchSettings settings{.exploration = tuning.exploration,
                           .hint_heat = tuning.hint_heat,
-                          .rollout = Rollout::kGreedy,
-                          .rollout_plies = tuning.greedy_plies};
-  const auto with = [&](std::uint32_t simulations, std::size_t megabytes) {
-    settings.simulations = simulations;
+                          .rollout = Rollout::kGreedy};
+  const auto with = [&](const Budget& budget, std::size_t megabytes) {
+    settings.simulations = budget.simulations;
+    settings.rollout_plies = budget.greedy_plies;
     settings.memory = megabytes * kMegabyte;
     return settings;
   };
   if (level == "easy") {
     // Looks no further than its own move, and takes one that is a good deal worse without noticing.
-    settings.rollout_plies = 0;
     settings.heat = tuning.easy_heat;
-    return with(5, 1);
+    return with({.simulations = 5, .greedy_plies = 0}, 1);
   }
   if (level == "medium") return with(tuning.medium, 2);
   if (level == "hard" || level == "tree") return with(tuning.hard, 8);
