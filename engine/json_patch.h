@@ -51,8 +51,9 @@ std::string escaped(std::string_view key);
 class Digits {
  public:
   template <std::integral T>
-  explicit Digits(T number)
-      : end_(std::to_chars(digits_.data(), digits_.data() + digits_.size(), number).ptr) {}
+  explicit Digits(T number) {
+    end_ = std::to_chars(digits_.data(), digits_.data() + digits_.size(), number).ptr;
+  }
   std::string_view text() const { return {digits_.data(), end_}; }
 
  private:
