@@ -477,7 +477,9 @@ TEST(WebStart, SaysWhyItCannotListen) {
 TEST(WebStop, FinishesTheAnswerThatIsUnderWay) {
   std::optional<HttpReply> kept;
   const auto notes = std::make_shared<Notebook>();
-  TestServer server(quick_options(), [&](WebHandlers& handlers) {
+  WebOptions options = quick_options();
+  options.threads = 1;  // so that who sees one client closed knows that all have been told
+  TestServer server(options, [&](WebHandlers& handlers) {
     handlers.request = [&](const HttpRequest&, const HttpReply& reply) {
       kept = reply;
       notes->write("asked");
