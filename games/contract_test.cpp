@@ -10,6 +10,7 @@
 #include "engine/hash.h"
 #include "engine/json_read.h"
 #include "engine/json_write.h"
+#include "engine/testing/json_client.h"
 #include "games/catalog.h"
 
 namespace cornerstone {
@@ -44,9 +45,9 @@ class Contract : public testing::TestWithParam<Table> {
     return setup.options == GameSetup().options ? Amount{12, kPositions} : Amount{4, 800};
   }
 #ifdef CORNERSTONE_SANITIZED  // takes ten times as long and looks for other faults
-  static constexpr int kPositions = 1500;
+  static constexpr int kPositions = 1500, kViews = 30;
 #else
-  static constexpr int kPositions = 6000;
+  static constexpr int kPositions = 6000, kViews = 400;
 #endif
 
   // The default options, and every other value of every option once.
@@ -427,6 +428,36 @@ TEST_P(Contract, WhatIsToldAndSeenIsJson) {
         Problems problems;
         parse_json(written, problems);
         ASSERT_TRUE(problems.empty()) << text(problems.front()) << " in " << written;
+      }
+    }
+  }
+}
+
+TEST_P(Contract, ChangesLeadFromViewToView) {
+  const GameInfo& game = *catalog_.find(GetParam().game);
+  Problems none;
+  const auto view_of = [&](const Match& match, Seat observer) {
+    std::string text;
+    match.write_view(text, observer);
+    return *parse_json(text, none);
+  };
+  for (const GameSetup& setup : setups(game, GetParam().seats)) {
+    Rng rng(37);
+    auto match = catalog_.start(game, setup, rng);
+    MoveList moves;
+    for (int ply = 0; match->to_move() != kNobody && ply < kViews; ++ply) {
+      match->list_moves(moves);
+      const auto before = match->clone();
+      match->play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))], rng);
+      for (Seat observer = kNobody; observer < match->seats(); ++observer) {
+        std::string changes;
+        const std::uint32_t check =
+            before->view_check(observer) + match->write_changes(changes, *before, observer);
+        auto view = view_of(*before, observer);
+        cornerstone::json_client::apply_changes(view, *parse_json(changes, none));
+        ASSERT_EQ(view, view_of(*match, observer)) << changes;
+        ASSERT_EQ(check, match->view_check(observer));
+        ASSERT_EQ(check, cornerstone::json_client::check_of(view));
       }
     }
   }

@@ -80,6 +80,11 @@ class Match {
 
   // JSON, appended to `out`.
   virtual void write_view(std::string& out, Seat observer) const = 0;
+  // The changes from the view that `before` gives (engine/json_patch.h); by how much they change
+  // the check value. Both are of one game.
+  virtual std::uint32_t write_changes(std::string& out, const Match& before,
+                                      Seat observer) const = 0;
+  virtual std::uint32_t view_check(Seat observer) const = 0;
   virtual void write_position(std::string& out) const = 0;
   virtual void draw(Canvas& canvas, Seat observer, const Names& names) const = 0;
 

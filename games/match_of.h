@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "engine/hash.h"
+#include "engine/json_patch.h"
 #include "engine/rules.h"
 #include "games/match.h"
 
@@ -65,6 +66,15 @@ class MatchOf final : public Match {
 
   void write_view(std::string& out, Seat observer) const override {
     write_json(out, rules_.view(state_, observer));
+  }
+  std::uint32_t write_changes(std::string& out, const Match& before, Seat observer) const override {
+    JsonPatch patch(out);
+    patch.compare(rules_.view(*static_cast<const State*>(before.state()), observer),
+                  rules_.view(state_, observer));
+    return patch.check();
+  }
+  std::uint32_t view_check(Seat observer) const override {
+    return json_check(rules_.view(state_, observer));
   }
   void write_position(std::string& out) const override { write_json(out, rules_.position(state_)); }
   void draw(Canvas& canvas, Seat observer, const Names& names) const override {

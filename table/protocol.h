@@ -282,10 +282,18 @@ enum class ErrorCode : std::uint8_t {
   kNothingToUndo,
   kUnknownBot,
   kGameOver,
+  // At a table of several
+  kNotAllowed,  // for this person, or not any more
+  kNotYet,      // the game has not begun, or not come so far
+  kNotYourTurn,
+  kSeatTaken,
+  kUnconfirmed,  // the turn is complete: it is to be confirmed, or something taken back
+  kBadText,
 };
 BOOST_DESCRIBE_ENUM(ErrorCode, kLineTooLong, kBadJson, kBadRequest, kUnknownCommand, kUnknownGame,
                     kBadSetup, kBadPosition, kNoGame, kUnknownMove, kIllegalMove, kBadChance,
-                    kBadSeat, kNothingToUndo, kUnknownBot, kGameOver)
+                    kBadSeat, kNothingToUndo, kUnknownBot, kGameOver, kNotAllowed, kNotYet,
+                    kNotYourTurn, kSeatTaken, kUnconfirmed, kBadText)
 
 struct OtherProblem {
   std::string place;

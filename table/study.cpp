@@ -8,7 +8,7 @@
 #include "engine/json_read.h"
 #include "engine/json_write.h"
 #include "engine/phrase.h"
-#include "games/rulebook.h"
+#include "table/questions.h"
 #include "table/transcript.h"
 
 namespace cornerstone {
@@ -23,77 +23,6 @@ template <class Request>
 constexpr bool kNeedsGame =
     !std::same_as<Request, protocol::Hello> && !std::same_as<Request, protocol::Games> &&
     !std::same_as<Request, protocol::Start> && !std::same_as<Request, protocol::Load>;
-
-Error error(ErrorCode code, std::string message, std::optional<std::string> place = std::nullopt) {
-  return {code, std::move(message), std::nullopt, std::move(place), {}};
-}
-
-Error error(ErrorCode code, const Problems& problems) {
-  Error out = error(code, problems.front().what, problems.front().place);
-  for (auto problem = problems.begin() + 1; problem != problems.end(); ++problem) {
-    out.others.push_back({problem->place, problem->what});
-  }
-  return out;
-}
-
-const json::value* member(const json::value& request, std::string_view key) {
-  return request.is_object() ? request.get_object().if_contains(key) : nullptr;
-}
-
-void write_scalar(std::string& out, const json::value& scalar) {
-  switch (scalar.kind()) {
-    case json::kind::bool_: return write_json(out, scalar.get_bool());
-    case json::kind::int64: return write_json(out, scalar.get_int64());
-    case json::kind::uint64: return write_json(out, scalar.get_uint64());
-    case json::kind::double_: return write_json(out, scalar.get_double());
-    case json::kind::string: return write_json_text(out, scalar.get_string());
-    default: out += "null";
-  }
-}
-
-// An answer begins with the id of its request, so that an asker who is ahead can tell them apart.
-JsonObject& begin(JsonObject& answer, const json::value* id, bool ok) {
-  std::string& out = answer.key("id");
-  if (id != nullptr) {
-    write_scalar(out, *id);
-  } else {
-    out += "null";
-  }
-  return answer.add("ok", ok);
-}
-
-std::string error_text(const Error& error) {
-  std::string out;
-  {
-    JsonObject object(out);
-    object.add("code", error.code).add("message", error.message);
-    if (error.clause) object.add("clause", *error.clause);
-    if (error.place) object.add("place", *error.place);
-    if (!error.others.empty()) object.add("others", error.others);
-  }
-  return out;
-}
-
-std::string refusal(const json::value* id, const Error& error) {
-  std::string out;
-  {
-    JsonObject answer(out);
-    begin(answer, id, false).add("error", RawJson{error_text(error)});
-  }
-  return out;
-}
-
-template <class Answer>
-std::string acceptance(const json::value* id, const Answer& content) {
-  std::string out;
-  {
-    JsonObject answer(out);
-    begin(answer, id, true);
-    for_each_member(content,
-                    [&](std::string_view name, const auto& value) { answer.add(name, value); });
-  }
-  return out;
-}
 
 protocol::GameOffer offer(const GameInfo& game) {
   protocol::GameOffer out{game.id,           game.title,     game.summary,   game.rules_version,
@@ -189,22 +118,17 @@ std::string Study::answer(std::string_view line) {
   Problems problems;
   const auto request = parse_json(line, problems);
   if (!request) return refusal(nullptr, error(ErrorCode::kBadJson, problems));
-  const json::value* id = member(*request, "id");
-  if (id != nullptr && (id->is_object() || id->is_array())) {
-    return refusal(nullptr, error(ErrorCode::kBadRequest,
-                                  "must be a text, a number, true, false or null", "$.id"));
+  const auto head = read_head(*request);
+  if (const auto* refused = std::get_if<Error>(&head)) {
+    const json::value* id = member(*request, "id");
+    return refusal(refused->place == "$.id" ? nullptr : id, *refused);
   }
-  const json::value* name = member(*request, "do");
-  if (name == nullptr || !name->is_string()) {
-    return refusal(id, error(ErrorCode::kBadRequest,
-                             "a request is an object whose \"do\" names a command", "$.do"));
-  }
+  const auto& [id, name] = std::get<RequestHead>(head);
   for (const Command& command : commands()) {
-    if (name->get_string() == command.name) return (this->*command.serve)(*request);
+    if (name == command.name) return (this->*command.serve)(*request);
   }
-  return refusal(
-      id, error(ErrorCode::kUnknownCommand,
-                quoted(name->get_string()) + " is unknown; \"hello\" lists the commands", "$.do"));
+  return refusal(id, error(ErrorCode::kUnknownCommand,
+                           quoted(name) + " is unknown; \"hello\" lists the commands", "$.do"));
 }
 
 template <class Request>
@@ -222,19 +146,19 @@ std::string Study::serve(const json::value& request) {
   return acceptance(id, std::get<0>(reply));
 }
 
-Study::Reply<protocol::HelloAnswer> Study::carry_out(const protocol::Hello&) {
+Reply<protocol::HelloAnswer> Study::carry_out(const protocol::Hello&) {
   protocol::HelloAnswer answer{.program = "cornerstone", .commands = {}};
   for (const Command& command : commands()) answer.commands.push_back(command.name);
   return answer;
 }
 
-Study::Reply<protocol::GamesAnswer> Study::carry_out(const protocol::Games&) {
+Reply<protocol::GamesAnswer> Study::carry_out(const protocol::Games&) {
   protocol::GamesAnswer answer;
   for (const GameInfo& game : catalog_.games()) answer.games.push_back(offer(game));
   return answer;
 }
 
-Study::Reply<protocol::StandingAnswer> Study::carry_out(const protocol::Start& request) {
+Reply<protocol::StandingAnswer> Study::carry_out(const protocol::Start& request) {
   const GameInfo* game = catalog_.find(request.game);
   if (game == nullptr) {
     return error(ErrorCode::kUnknownGame,
@@ -252,7 +176,7 @@ Study::Reply<protocol::StandingAnswer> Study::carry_out(const protocol::Start& r
   return standing();
 }
 
-Study::Reply<protocol::StandingAnswer> Study::carry_out(const protocol::Load& request) {
+Reply<protocol::StandingAnswer> Study::carry_out(const protocol::Load& request) {
   const json::value* name = member(request.position, "game");
   const GameInfo* game =
       name != nullptr && name->is_string() ? catalog_.find(name->get_string()) : nullptr;
@@ -267,31 +191,24 @@ Study::Reply<protocol::StandingAnswer> Study::carry_out(const protocol::Load& re
   return standing();
 }
 
-Study::Reply<protocol::PositionAnswer> Study::carry_out(const protocol::Dump&) {
+Reply<protocol::PositionAnswer> Study::carry_out(const protocol::Dump&) {
   return protocol::PositionAnswer{{position_json(record_->now())}};
 }
 
-Study::Reply<protocol::MovesAnswer> Study::carry_out(const protocol::Moves&) {
-  const Match& match = record_->now();
-  const Names names;
-  const auto offers = [&](const MoveList& moves) {
-    std::vector<protocol::MoveOffer> offered;
-    for (const Move move : moves) {
-      offered.push_back({match.move_text(move), match.say_move(move, names)});
-    }
-    return offered;
-  };
-  protocol::MovesAnswer answer{match.to_move(), {}, {}};
-  MoveList moves;
-  match.list_moves(moves);
-  answer.moves = offers(moves);
-  match.list_shortcuts(moves);
-  answer.shortcuts = offers(moves);
-  return answer;
+Reply<protocol::MovesAnswer> Study::carry_out(const protocol::Moves&) {
+  return list_moves(record_->now(), Names());
 }
 
-Study::Reply<protocol::PlayAnswer> Study::carry_out(const protocol::Play& request) {
-  const auto move = legal_move(request.move);
+Reply<protocol::PreviewAnswer> Study::carry_out(const protocol::Preview& request) {
+  return preview(record_->now(), request.move, Names());
+}
+
+Reply<protocol::WhyAnswer> Study::carry_out(const protocol::Why& request) {
+  return why(record_->now(), request.move);
+}
+
+Reply<protocol::PlayAnswer> Study::carry_out(const protocol::Play& request) {
+  const auto move = legal_move(record_->now(), request.move);
   if (const auto* refused = std::get_if<Error>(&move)) return *refused;
   Problems problems;
   if (!record_->play(std::get<Move>(move), outcomes_of(request.chance), problems)) {
@@ -309,36 +226,7 @@ Study::Reply<protocol::PlayAnswer> Study::carry_out(const protocol::Play& reques
   };
 }
 
-Study::Reply<protocol::PreviewAnswer> Study::carry_out(const protocol::Preview& request) {
-  const auto move = legal_move(request.move);
-  if (const auto* refused = std::get_if<Error>(&move)) return *refused;
-  const Seat seat = record_->now().to_move();
-  // Played on a copy whose secrets have been dealt anew, so that none can leak whatever is told.
-  Rng rng(0);
-  auto copy = record_->now().clone();
-  copy->imagine(seat, rng);
-  copy->play(std::get<Move>(move), rng);
-  protocol::PreviewAnswer answer{request.move, {}, {}};
-  copy->write_journal(answer.journal.text, seat, Telling::kPreview);
-  answer.words = copy->say_journal(seat, Names(), Telling::kPreview);
-  return answer;
-}
-
-Study::Reply<protocol::WhyAnswer> Study::carry_out(const protocol::Why& request) {
-  const auto move = read_move(request.move);
-  if (const auto* refused = std::get_if<Error>(&move)) return *refused;
-  const Match& match = record_->now();
-  const Verdict verdict = match.accepts(std::get<Move>(move));
-  protocol::WhyAnswer answer{request.move, static_cast<bool>(verdict), {}, {}, {}};
-  if (!verdict) answer.message = match.say_refusal(verdict);
-  if (verdict.clause) {
-    answer.clause = text(verdict.clause);
-    answer.rule = find_rule(match.game().rules, *answer.clause);
-  }
-  return answer;
-}
-
-Study::Reply<protocol::ViewAnswer> Study::carry_out(const protocol::View& request) {
+Reply<protocol::ViewAnswer> Study::carry_out(const protocol::View& request) {
   const auto observer = read_observer(request.seat);
   if (const auto* refused = std::get_if<Error>(&observer)) return *refused;
   protocol::ViewAnswer answer;
@@ -346,7 +234,7 @@ Study::Reply<protocol::ViewAnswer> Study::carry_out(const protocol::View& reques
   return answer;
 }
 
-Study::Reply<protocol::DrawAnswer> Study::carry_out(const protocol::Draw& request) {
+Reply<protocol::DrawAnswer> Study::carry_out(const protocol::Draw& request) {
   constexpr int kNarrow = 20, kUsual = 100, kWide = 400;
   const int width = request.width.value_or(kUsual);
   if (width < kNarrow || width > kWide) {
@@ -361,7 +249,7 @@ Study::Reply<protocol::DrawAnswer> Study::carry_out(const protocol::Draw& reques
   return protocol::DrawAnswer{canvas.text(false)};
 }
 
-Study::Reply<protocol::StandingAnswer> Study::carry_out(const protocol::Undo& request) {
+Reply<protocol::StandingAnswer> Study::carry_out(const protocol::Undo& request) {
   const int steps = request.steps.value_or(1);
   if (steps < 1) return error(ErrorCode::kBadRequest, "must be 1 or more", "$.steps");
   if (steps > record_->decisions()) {
@@ -372,7 +260,7 @@ Study::Reply<protocol::StandingAnswer> Study::carry_out(const protocol::Undo& re
   return standing();
 }
 
-Study::Reply<protocol::ScoresAnswer> Study::carry_out(const protocol::CountScores& request) {
+Reply<protocol::ScoresAnswer> Study::carry_out(const protocol::CountScores& request) {
   const Match& match = record_->now();
   const bool over = match.to_move() == kNobody;
   if (!request.seat) return protocol::ScoresAnswer{over, score_sheets(match), {}};
@@ -382,7 +270,7 @@ Study::Reply<protocol::ScoresAnswer> Study::carry_out(const protocol::CountScore
   return protocol::ScoresAnswer{over, std::move(known.sheets), std::move(known.hidden)};
 }
 
-Study::Reply<protocol::AdviseAnswer> Study::carry_out(const protocol::Advise& request) {
+Reply<protocol::AdviseAnswer> Study::carry_out(const protocol::Advise& request) {
   constexpr int kFew = 3;
   const Match& match = record_->now();
   if (match.to_move() == kNobody) {
@@ -405,7 +293,7 @@ Study::Reply<protocol::AdviseAnswer> Study::carry_out(const protocol::Advise& re
   return answer;
 }
 
-Study::Reply<std::unique_ptr<Player>> Study::find_adviser(const protocol::Advise& request) const {
+Reply<std::unique_ptr<Player>> Study::find_adviser(const protocol::Advise& request) const {
   constexpr int kMostSimulations = 1'000'000;
   const std::string bot = request.bot.value_or(std::string(kAdviser));
   if (has_settings(bot)) {
@@ -432,26 +320,7 @@ Study::Reply<std::unique_ptr<Player>> Study::find_adviser(const protocol::Advise
   return adviser;
 }
 
-Study::Reply<Move> Study::read_move(const std::string& text) const {
-  if (const auto move = record_->now().parse_move(text)) return *move;
-  return error(ErrorCode::kUnknownMove,
-               quoted(text) + " is not the text of any move; \"moves\" lists those allowed now",
-               "$.move");
-}
-
-Study::Reply<Move> Study::legal_move(const std::string& text) const {
-  auto move = read_move(text);
-  if (std::holds_alternative<Error>(move)) return move;
-  const Match& match = record_->now();
-  const Verdict verdict = match.accepts(std::get<Move>(move));
-  if (verdict) return move;
-  Error refused = error(ErrorCode::kIllegalMove, match.say_refusal(verdict), "$.move");
-  if (verdict.clause) refused.clause = cornerstone::text(verdict.clause);
-  return refused;
-}
-
-Study::Reply<Seat> Study::read_observer(
-    const std::optional<protocol::SeatOrSpectator>& seat) const {
+Reply<Seat> Study::read_observer(const std::optional<protocol::SeatOrSpectator>& seat) const {
   const int seats = record_->now().seats();
   if (!seat || *seat == "spectator") return kNobody;
   if (seat->is_int64() && seat->get_int64() >= 0 && seat->get_int64() < seats) {

@@ -8,12 +8,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "bots/player.h"
 #include "games/catalog.h"
-#include "table/protocol.h"
+#include "table/answer.h"
 #include "table/record.h"
 
 namespace cornerstone {
@@ -30,9 +29,6 @@ class Study {
   std::string answer(std::string_view line);
 
  private:
-  template <class Answer>
-  using Reply = std::variant<Answer, protocol::Error>;
-
   struct Command {
     std::string_view name;
     std::string (Study::*serve)(const boost::json::value& request);
@@ -57,8 +53,6 @@ class Study {
   Reply<protocol::ScoresAnswer> carry_out(const protocol::CountScores& request);
   Reply<protocol::AdviseAnswer> carry_out(const protocol::Advise& request);
 
-  Reply<Move> read_move(const std::string& text) const;
-  Reply<Move> legal_move(const std::string& text) const;
   Reply<std::unique_ptr<Player>> find_adviser(const protocol::Advise& request) const;
   Reply<Seat> read_observer(const std::optional<protocol::SeatOrSpectator>& seat) const;
   protocol::StandingAnswer standing() const;

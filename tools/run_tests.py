@@ -120,7 +120,8 @@ def ctest(log, preset):
     reports.mkdir()
     summary = reports / "ctest.junit"
     # GoogleTest names each report after its program when it is given a folder.
-    log.run("ctest", "--preset", preset, "--output-junit", summary, GTEST_OUTPUT=f"xml:{reports}/")
+    # Beside a PostgreSQL of its own, which the tests of the storage use.
+    log.run("tools/test_postgres", "ctest", "--preset", preset, "--output-junit", summary, GTEST_OUTPUT=f"xml:{reports}/")
     if not summary.exists():
         return Outcome(failed=1, remark="ctest found no tests")
     return total(

@@ -1,0 +1,316 @@
+// What a server keeps: persons, sessions, tables and their logs, ratings, results, challenges and
+// messages to be sent. Written once, in SQL that both databases understand.
+//
+// Several servers may work on one database. Whatever two of them could do at the same time is
+// decided in the database, by a key or by a condition in the statement that changes something; who
+// comes second is told so by the value returned. Errors of the database are thrown
+// (DatabaseError).
+//
+// Nothing here reads a clock: times are milliseconds since 1970 and come from the caller. JSON is
+// kept as it is given. A call waits for the database, and serves one thread at a time.
+#pragma once
+
+#include <boost/describe/enum.hpp>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/database.h"
+
+namespace cornerstone::storage {
+
+using PersonId = std::int64_t;
+using Time = std::int64_t;
+
+inline constexpr int kLargestPage = 200;  // rows that a list has at most, whatever was asked for
+
+// Persons
+
+enum class PersonKind : std::uint8_t { kGuest, kAccount };
+BOOST_DESCRIBE_ENUM(PersonKind, kGuest, kAccount)
+
+struct Person {
+  PersonId id = 0;
+  PersonKind kind = PersonKind::kGuest;
+  std::string name;
+  std::optional<std::string> password_hash;  // of an account
+  Time created = 0;
+  Time seen = 0;
+  std::string settings;  // JSON
+};
+
+struct Credentials {
+  std::string name;
+  std::string folded_name;  // by which names are the same or not
+  std::string password_hash;
+};
+
+struct Session {
+  std::string token_hash;
+  PersonId person = 0;
+  Time created = 0;
+  Time seen = 0;
+  Time expires = 0;
+};
+
+// Tables
+
+enum class TableState : std::uint8_t { kOpen, kRunning, kOver };
+BOOST_DESCRIBE_ENUM(TableState, kOpen, kRunning, kOver)
+enum class Visibility : std::uint8_t { kPublic, kLink, kPassword };
+BOOST_DESCRIBE_ENUM(Visibility, kPublic, kLink, kPassword)
+
+// A person or a bot.
+struct Player {
+  std::optional<PersonId> person;
+  std::optional<std::string> bot;
+
+  bool operator==(const Player&) const = default;
+};
+
+struct SeatTaken {
+  int seat = 0;
+  Player player;
+  std::string name;  // of the person, empty for a bot
+};
+
+struct NewTable {
+  std::string id;
+  std::string game;
+  int seats = 0;
+  Visibility visibility = Visibility::kPublic;
+  std::optional<std::string> password_hash{};  // if that is how it is entered
+  std::string terms;                           // JSON
+  PersonId owner = 0;
+  Bytes seed_key{};
+};
+
+struct TableListing {
+  std::string id;
+  std::string game;
+  int seats = 0;
+  TableState state = TableState::kOpen;
+  Visibility visibility = Visibility::kPublic;
+  std::optional<std::string> password_hash;
+  std::string terms;
+  std::optional<PersonId> owner;
+  Time created = 0;
+  Time updated = 0;
+  Time since = 0;                 // when it came into its state
+  std::vector<PersonId> turn_of;  // who is to move
+  std::vector<SeatTaken> taken;   // by seat
+};
+
+// Lists go on after the last one of the page before.
+struct PageMark {
+  Time time = 0;
+  std::string id;
+};
+
+struct LogEntry {
+  std::int64_t sequence = 0;  // from 1, without gaps
+  Time at = 0;
+  std::string entry;
+};
+
+// A message of a client that has been played.
+struct Request {
+  PersonId person = 0;
+  std::string message_id;
+  std::int64_t sequence = 0;  // of the entry that it led to
+
+  bool operator==(const Request&) const = default;
+};
+
+// Ratings and results
+
+struct Skill {
+  double mu = 0;
+  double sigma = 0;
+  std::int64_t games = 0;
+
+  // How players are ranked: what they can do almost certainly. The index of the database has it
+  // too.
+  double ranked_by() const { return mu - 3 * sigma; }
+  bool operator==(const Skill&) const = default;
+};
+
+struct SeatResult {
+  int seat = 0;
+  Player player;
+  int rank = 0;  // from 1
+  std::int64_t points = 0;
+};
+
+// mu and sigma of all seats after the game, in the order of the results, from the skills before it;
+// null for who has none yet. May be called several times, if others finish games with the same
+// players. Who sits on several seats, as a bot may, gets the mean of them and one game more.
+using Rate = std::function<std::vector<Skill>(std::span<const std::optional<Skill>> before)>;
+
+struct FinishedGame {
+  std::string table;
+  Time at = 0;
+  std::vector<SeatResult> results;
+};
+
+struct PastGame {
+  std::string table;
+  std::string game;
+  int seats = 0;
+  Time finished = 0;
+  SeatResult result;
+  std::optional<Skill> before, after;  // mu and sigma only; null if the game was not rated
+};
+
+struct Ranked {
+  Player player;
+  std::string name;  // of the person, empty for a bot
+  Skill skill;
+};
+
+struct RatedSkill {
+  std::string game;
+  int seats = 0;
+  Skill skill;
+};
+
+// Challenges
+
+struct AttemptKey {
+  std::string game;
+  std::string contest;
+  std::string date;
+};
+
+struct StoredAttempt {
+  PersonId person = 0;
+  std::int64_t version = 0;
+  std::string attempt;  // JSON
+};
+
+// Messages to persons
+
+struct NewMessage {
+  std::string once;  // a second one that says the same is dropped
+  PersonId person = 0;
+  std::string message;  // JSON
+  Time due = 0;
+};
+
+struct DueMessage {
+  std::int64_t id = 0;
+  PersonId person = 0;
+  std::string message;
+  Time created = 0;
+  int tries = 0;  // this one included
+};
+
+class Store {
+ public:
+  explicit Store(Database& database) : database_(database) {}
+
+  // Persons and sessions
+
+  PersonId create_guest(const std::string& name, Time now);
+  // Nothing: the name is taken.
+  std::optional<PersonId> create_account(const Credentials& credentials, Time now);
+  // A guest becomes an account and keeps everything. False: the name is taken, or it is no guest.
+  bool make_account(PersonId guest, const Credentials& credentials);
+  std::optional<Person> find_person(PersonId id);
+  std::optional<Person> find_account(std::string_view folded_name);
+  bool set_guest_name(PersonId guest, std::string_view name);
+  bool set_password(PersonId account, std::string_view password_hash);
+  bool set_settings(PersonId person, std::string_view settings);
+  void set_seen(PersonId person, Time now);
+  // Guests who have not been seen since and never sat at a table. Returns how many.
+  int delete_idle_guests(Time seen_before, int limit);
+
+  void add_session(const Session& session);
+  std::optional<Session> find_session(std::string_view token_hash, Time now);  // if not expired
+  void prolong_session(std::string_view token_hash, Time now, Time expires);
+  void end_session(std::string_view token_hash);
+  // Of one person, on all devices but perhaps this one.
+  void end_sessions(PersonId person, std::string_view but_token_hash = {});
+  int delete_expired_sessions(Time now, int limit);
+
+  // Tables
+
+  bool create_table(const NewTable& table, Time now);  // false: there is one with this id
+  std::optional<TableListing> find_table(std::string_view id);
+  // False: the seat is taken, or the person has another, or the table does not wait for players.
+  bool take_seat(std::string_view table, int seat, const Player& player, Time now);
+  bool leave_seat(std::string_view table, int seat, const Player& player, Time now);
+  // False: a seat is free, or the table does not wait for players any more.
+  bool start_table(std::string_view table, std::span<const PersonId> turn_of, Time now);
+  // With all that belongs to it. False: it has begun, or is not there.
+  bool delete_open_table(std::string_view table);
+  Bytes seed_key(std::string_view table);                          // for who deals
+  std::optional<Bytes> revealed_seed_key(std::string_view table);  // nothing before the end
+
+  // Those that everybody may see, newest in their state first; of one game if it is given.
+  std::vector<TableListing> public_tables(TableState state, const std::optional<std::string>& game,
+                                          const std::optional<PageMark>& after, int limit);
+  // Where somebody sits and the game is not over, last changed first.
+  std::vector<TableListing> live_tables_of(PersonId person, int limit);
+  int count_live_tables_of_owner(PersonId owner);
+
+  // Logs. They are written by the LogWriter.
+
+  // Of the entries from `from` on, as many as `limit` says and as fit in about `bytes`, at least
+  // one.
+  std::vector<LogEntry> read_log(std::string_view table, std::int64_t from, int limit,
+                                 std::size_t bytes = std::size_t{4} << 20);
+  std::int64_t last_sequence(std::string_view table);  // 0: the log is empty
+  std::optional<std::int64_t> find_request(std::string_view table, PersonId person,
+                                           std::string_view message_id);
+  std::vector<Request> requests_of(std::string_view table);
+
+  // Results and ratings
+
+  // The end of a running game: its state, the results and, where there is a method, the new ratings
+  // of all players, together or not at all. False: it was not running any more.
+  bool finish_table(const FinishedGame& finished, const Rate& rate = {});
+  std::vector<SeatResult> results_of(std::string_view table);
+  std::vector<PastGame> past_games_of(PersonId person, const std::optional<PageMark>& after,
+                                      int limit);
+  std::optional<Skill> skill_of(const Player& player, std::string_view game, int seats);
+  std::vector<RatedSkill> skills_of(PersonId person);
+  std::vector<Ranked> leaderboard(std::string_view game, int seats, int offset, int limit);
+
+  // Challenges
+
+  // The attempt that there is now, begun by this call or earlier.
+  StoredAttempt begin_attempt(const AttemptKey& key, PersonId person, std::string_view attempt);
+  std::optional<StoredAttempt> find_attempt(const AttemptKey& key, PersonId person);
+  // False: it is not the version that was read.
+  bool save_attempt(const AttemptKey& key, const StoredAttempt& attempt);
+  std::vector<StoredAttempt> attempts_at(const AttemptKey& key, int offset, int limit);
+
+  // Messages
+
+  bool add_message(const NewMessage& message, Time now);  // false: there is one that says the same
+  // Some that are due, oldest first. Nobody else is given them before `again`; who has sent one
+  // deletes it, and otherwise it is due again then.
+  std::vector<DueMessage> claim_messages(Time now, Time again, int limit);
+  void delete_message(std::int64_t id);
+
+  // Keys
+
+  // The key of that name that all servers of this database share: `fresh` if there was none.
+  Bytes shared_key(std::string_view name, std::span<const std::uint8_t> fresh);
+
+ private:
+  bool try_to_finish(const FinishedGame& finished, const Rate& rate);
+  std::vector<TableListing> with_seats(std::vector<TableListing> tables);
+
+  Database& database_;
+};
+
+// Persons as JSON, as turn_of is kept: [3,17].
+std::string persons_text(std::span<const PersonId> persons);
+
+}  // namespace cornerstone::storage

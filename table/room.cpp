@@ -1,0 +1,451 @@
+#include "table/room.h"
+
+#include <algorithm>
+#include <concepts>
+#include <utility>
+
+#include "engine/json_read.h"
+#include "table/questions.h"
+#include "table/score_sheet.h"
+
+namespace cornerstone {
+
+namespace json = boost::json;
+using protocol::Error;
+using protocol::ErrorCode;
+
+namespace {
+
+template <class Request>
+concept ChangesTheTable =
+    std::same_as<Request, room::Sit> || std::same_as<Request, room::Engage> ||
+    std::same_as<Request, room::Leave> || std::same_as<Request, room::Dismiss> ||
+    std::same_as<Request, room::Return> || std::same_as<Request, room::Start> ||
+    std::same_as<Request, room::Play> || std::same_as<Request, room::Undo> ||
+    std::same_as<Request, room::Confirm> || std::same_as<Request, room::Resign> ||
+    std::same_as<Request, room::Say>;
+
+// Requests that change something are remembered by their id.
+std::optional<std::string> id_text(const protocol::Id& id) {
+  if (!id) return std::nullopt;
+  std::string text;
+  if (id->is_string()) {
+    text = id->get_string();
+  } else if (id->is_int64()) {
+    text = std::to_string(id->get_int64());
+  }
+  if (text.empty() || text.size() > Room::kMaxId) return std::nullopt;
+  return text;
+}
+
+std::shared_ptr<const std::string> shared(std::string text) {
+  return std::make_shared<const std::string>(std::move(text));
+}
+
+std::optional<std::string> unless_empty(const std::string& text) {
+  return text.empty() ? std::nullopt : std::optional(text);
+}
+
+// As the observer may know it. Ids of persons are for the log alone; the text of a move may name
+// what only its player sees, and its journal says what others may know of it.
+void write_happening(JsonObject& letter, const Happening& happening, std::uint64_t number,
+                     Seat observer) {
+  letter.add("number", number).add("at", happening.entry.at);
+  std::visit(
+      [&](const auto& deed) {
+        letter.add("do", deed.kName);
+        for_each_member(deed, [&](std::string_view name, const auto& member) {
+          if (name == "person" || name == "host" || name == "confirm") return;
+          if constexpr (std::same_as<std::remove_cvref_t<decltype(deed)>, entry::Play>) {
+            if (name == "move" && deed.seat != observer) return;
+          }
+          letter.add(name, member);
+        });
+      },
+      happening.entry.deed);
+  if (happening.after) {
+    happening.after->write_journal(letter.key("journal"), observer, Telling::kHappened);
+  }
+}
+
+}  // namespace
+
+const std::vector<Room::Command>& Room::commands() {
+  static const std::vector<Command> all{
+      {"sit", &Room::serve<room::Sit>},           {"engage", &Room::serve<room::Engage>},
+      {"leave", &Room::serve<room::Leave>},       {"dismiss", &Room::serve<room::Dismiss>},
+      {"return", &Room::serve<room::Return>},     {"start", &Room::serve<room::Start>},
+      {"play", &Room::serve<room::Play>},         {"undo", &Room::serve<room::Undo>},
+      {"confirm", &Room::serve<room::Confirm>},   {"resign", &Room::serve<room::Resign>},
+      {"say", &Room::serve<room::Say>},           {"view", &Room::serve<room::Whole>},
+      {"moves", &Room::serve<room::Moves>},       {"why", &Room::serve<room::Why>},
+      {"preview", &Room::serve<room::Preview>},   {"scores", &Room::serve<room::CountScores>},
+      {"position", &Room::serve<room::LookBack>},
+  };
+  return all;
+}
+
+// Coming and going
+
+std::vector<Room::Letter> Room::enter(Connection connection, const Person& person,
+                                      std::uint64_t since, Milliseconds now) {
+  guests_[connection] = person;
+  look_around();
+  std::string text;
+  {
+    JsonObject letter(text);
+    letter.add("table", whereabouts(person, now));
+    const auto missed = table_->since(since);
+    std::uint64_t number = table_->happenings() - missed.size();
+    std::string& out = letter.key("missed");
+    write_json_array(out, missed, [&](const Happening& happening) {
+      JsonObject told(out);
+      write_happening(told, happening, ++number, table_->seat_of(person.id));
+    });
+  }
+  return {{connection, shared(std::move(text))}};
+}
+
+void Room::leave(Connection connection) {
+  guests_.erase(connection);
+  look_around();
+}
+
+void Room::look_around() {
+  std::map<Seat, Told> present;
+  for (const auto& [connection, person] : guests_) {
+    const Seat observer = table_->seat_of(person.id);
+    const auto known = told_.find(observer);
+    present.try_emplace(observer, known != told_.end() ? known->second : told_now(observer));
+  }
+  told_ = std::move(present);
+}
+
+Room::Told Room::told_now(Seat observer) const {
+  const auto& match = table_->seen_by(observer);
+  return {match, match ? match->view_check(observer) : 0};
+}
+
+// Requests
+
+Room::Effect Room::receive(Connection from, std::string_view line, Milliseconds now) {
+  Effect effect;
+  const auto refuse = [&](const json::value* id, const Error& why) {
+    effect.letters.push_back({from, shared(refusal(id, why))});
+    return std::move(effect);
+  };
+  if (!guests_.contains(from)) return effect;
+  Problems problems;
+  const auto request = parse_json(line, problems);
+  if (!request) return refuse(nullptr, error(ErrorCode::kBadJson, problems));
+  const auto head = read_head(*request);
+  if (const auto* why = std::get_if<Error>(&head)) return refuse(nullptr, *why);
+  const auto& [id, name] = std::get<RequestHead>(head);
+  const auto command = std::ranges::find(commands(), name, &Command::name);
+  if (command == commands().end()) {
+    return refuse(id, error(ErrorCode::kUnknownCommand,
+                            quoted(name) + " is nothing that can be asked of a table", "$.do"));
+  }
+  (this->*command->serve)(from, *request, now, effect);
+  return effect;
+}
+
+template <class Request>
+void Room::serve(Connection from, const json::value& request, Milliseconds now, Effect& effect) {
+  const json::value* id = member(request, "id");
+  const auto say = [&](std::string text) {
+    effect.letters.push_back({from, shared(std::move(text))});
+  };
+  Request read;
+  Problems problems;
+  read_json(request, read, JsonPlace(), problems);
+  if (!problems.empty()) return say(refusal(id, error(ErrorCode::kBadRequest, problems)));
+  if constexpr (ChangesTheTable<Request>) {
+    serve_deed(from, read, now, effect);
+  } else {
+    const auto reply = answer(read, guests_.at(from), now);
+    if (const auto* why = std::get_if<Error>(&reply)) return say(refusal(id, *why));
+    say(acceptance(id, std::get<0>(reply)));
+  }
+}
+
+template <class Request>
+void Room::serve_deed(Connection from, const Request& request, Milliseconds now, Effect& effect) {
+  const json::value* id = request.id ? &*request.id : nullptr;
+  const Person who = guests_.at(from);
+  const auto say = [&](std::string text) {
+    effect.letters.push_back({from, shared(std::move(text))});
+  };
+  const auto done = [&] { say(acceptance(id, room::Done{table_->happenings()})); };
+  const auto mark = id_text(request.id);
+  if (!mark) {
+    return say(refusal(id, error(ErrorCode::kBadRequest,
+                                 "must be a text or a whole number of at most " +
+                                     std::to_string(kMaxId) + " characters, new for each request",
+                                 "$.id")));
+  }
+  const auto& known = requests_[who.id];
+  if (std::ranges::find(known, *mark) != known.end()) return done();
+  Table::Asked asked = ask(request, who, now);
+  if (const auto* why = std::get_if<Error>(&asked)) return say(refusal(id, *why));
+  Entry entry = std::get<Entry>(std::move(asked));
+  entry.request = RequestMark{who.id, *mark};
+  carry_out(std::move(entry), now, effect);
+  done();
+}
+
+Table::Asked Room::ask(const room::Sit& request, const Person& who, Milliseconds now) const {
+  return table_->sit(who, request.seat, now);
+}
+Table::Asked Room::ask(const room::Engage& request, const Person& who, Milliseconds now) const {
+  return table_->engage(who, request.seat, request.bot, now);
+}
+Table::Asked Room::ask(const room::Leave&, const Person& who, Milliseconds now) const {
+  return table_->leave(who, now);
+}
+Table::Asked Room::ask(const room::Dismiss& request, const Person& who, Milliseconds now) const {
+  return table_->dismiss(who, request.seat, now);
+}
+Table::Asked Room::ask(const room::Return&, const Person& who, Milliseconds now) const {
+  return table_->come_back(who, now);
+}
+Table::Asked Room::ask(const room::Start&, const Person& who, Milliseconds now) const {
+  return table_->start(who, now);
+}
+Table::Asked Room::ask(const room::Play& request, const Person& who, Milliseconds now) const {
+  return table_->play(who, request.move, request.confirm.value_or(false), now);
+}
+Table::Asked Room::ask(const room::Undo& request, const Person& who, Milliseconds now) const {
+  return table_->undo(who, request.moves.value_or(1), now);
+}
+Table::Asked Room::ask(const room::Confirm&, const Person& who, Milliseconds now) const {
+  return table_->confirm(who, now);
+}
+Table::Asked Room::ask(const room::Resign&, const Person& who, Milliseconds now) const {
+  return table_->resign(who, now);
+}
+Table::Asked Room::ask(const room::Say& request, const Person& who, Milliseconds now) const {
+  return table_->say(who, request.text, now);
+}
+
+// Questions
+
+Reply<std::shared_ptr<const Match>> Room::own_turn(const Person& who) const {
+  const Seat seat = table_->seat_of(who.id);
+  if (table_->stage() == TableStage::kOpen) {
+    return error(ErrorCode::kNotYet, "the game has not begun");
+  }
+  const auto& match = table_->seen_by(seat);
+  if (match->to_move() == kNobody) return error(ErrorCode::kGameOver, "the game is over");
+  if (seat == kNobody || match->to_move() != seat) {
+    return error(ErrorCode::kNotYourTurn, "it is not your turn");
+  }
+  return match;
+}
+
+Reply<room::Whereabouts> Room::answer(const room::Whole&, const Person& who, Milliseconds now) {
+  return whereabouts(who, now);
+}
+
+Reply<protocol::MovesAnswer> Room::answer(const room::Moves&, const Person& who, Milliseconds) {
+  const auto turn = own_turn(who);
+  if (const auto* why = std::get_if<Error>(&turn)) return *why;
+  return list_moves(*std::get<0>(turn), names());
+}
+
+Reply<protocol::WhyAnswer> Room::answer(const room::Why& request, const Person& who, Milliseconds) {
+  const auto turn = own_turn(who);
+  if (const auto* why = std::get_if<Error>(&turn)) return *why;
+  return why(*std::get<0>(turn), request.move);
+}
+
+Reply<protocol::PreviewAnswer> Room::answer(const room::Preview& request, const Person& who,
+                                            Milliseconds) {
+  const auto turn = own_turn(who);
+  if (const auto* why = std::get_if<Error>(&turn)) return *why;
+  return preview(*std::get<0>(turn), request.move, names());
+}
+
+Reply<protocol::ScoresAnswer> Room::answer(const room::CountScores&, const Person& who,
+                                           Milliseconds) {
+  const Seat seat = table_->seat_of(who.id);
+  const auto& match = table_->seen_by(seat);
+  if (!match) return error(ErrorCode::kNotYet, "the game has not begun");
+  KnownScores known = known_scores(*match, seat);
+  return protocol::ScoresAnswer{match->to_move() == kNobody, std::move(known.sheets),
+                                std::move(known.hidden)};
+}
+
+Reply<room::ViewThen> Room::answer(const room::LookBack& request, const Person& who, Milliseconds) {
+  if (!table_->settled()) return error(ErrorCode::kNotYet, "the game has not begun");
+  if (request.decisions < 0 || request.decisions > table_->decisions()) {
+    return error(ErrorCode::kBadRequest, "must be from 0 to " + std::to_string(table_->decisions()),
+                 "$.decisions");
+  }
+  room::ViewThen then{request.decisions, {}};
+  table_->position(request.decisions)->write_view(then.view.text, table_->seat_of(who.id));
+  return then;
+}
+
+// What happens
+
+Room::Effect Room::play_bot(Seat seat, int decisions, std::string_view move, Milliseconds now) {
+  Effect effect;
+  auto asked = table_->play_bot(seat, decisions, move, now);
+  if (auto* entry = std::get_if<Entry>(&asked)) carry_out(std::move(*entry), now, effect);
+  return effect;
+}
+
+Room::Effect Room::expire(Milliseconds now) {
+  Effect effect;
+  auto asked = table_->expire(now);
+  if (auto* entry = std::get_if<Entry>(&asked)) carry_out(std::move(*entry), now, effect);
+  return effect;
+}
+
+std::vector<Room::Letter> Room::follow(const Entry& entry, Problems& problems) {
+  std::vector<Letter> letters;
+  apply(entry, entry.at, letters, problems);
+  return letters;
+}
+
+void Room::carry_out(Entry entry, Milliseconds now, Effect& effect) {
+  Problems none;
+  apply(entry, now, effect.letters, none);
+  effect.entries.push_back(std::move(entry));
+  if (!table_->is_finished()) return;
+  effect.entries.push_back(std::get<Entry>(table_->end(now)));
+  apply(effect.entries.back(), now, effect.letters, none);
+}
+
+void Room::apply(const Entry& entry, Milliseconds now, std::vector<Letter>& letters,
+                 Problems& problems) {
+  const auto happened = table_->apply(entry, problems);
+  if (!problems.empty()) return;
+  remember(entry);
+  look_around();  // somebody may have sat down, and is another observer now
+  for (const auto& [observer, told] : told_) tell(observer, happened, now, letters);
+}
+
+void Room::remember(const Entry& entry) {
+  if (!entry.request) return;
+  auto& ids = requests_[entry.request->person];
+  ids.push_back(entry.request->id);
+  if (ids.size() > kRemembered) ids.erase(ids.begin());
+}
+
+// What others are told
+
+void Room::send(Seat observer, std::string text, std::vector<Letter>& letters) const {
+  const auto letter = shared(std::move(text));
+  for (const auto& [connection, person] : guests_) {
+    if (table_->seat_of(person.id) == observer) letters.push_back({connection, letter});
+  }
+}
+
+void Room::tell(Seat observer, const std::vector<Happening>& happened, Milliseconds now,
+                std::vector<Letter>& letters) {
+  std::uint64_t number = table_->happenings() - happened.size();
+  for (const Happening& happening : happened) {
+    tell_happening(observer, happening, ++number, now, letters);
+  }
+  const bool has_draft = observer != kNobody && observer == table_->drafting();
+  if (has_draft || told_[observer].match != table_->seen_by(observer))
+    tell_draft(observer, letters);
+}
+
+void Room::tell_happening(Seat observer, const Happening& happening, std::uint64_t number,
+                          Milliseconds now, std::vector<Letter>& letters) {
+  Told& told = told_[observer];
+  std::string text;
+  {
+    JsonObject letter(text);
+    write_happening(letter, happening, number, observer);
+    if (std::holds_alternative<entry::Start>(happening.entry.deed)) {
+      told = told_now(observer);
+      told.match->write_view(letter.key("view"), observer);
+      letter.add("check", told.check);
+    } else if (happening.after && told.match == happening.before) {
+      // Whoever drafted the move has seen its consequences already.
+      told.check += happening.after->write_changes(letter.key("changes"), *told.match, observer);
+      told.match = happening.after;
+      letter.add("check", told.check);
+    }
+    letter.add("clock", clock(now));
+  }
+  send(observer, std::move(text), letters);
+}
+
+void Room::tell_draft(Seat observer, std::vector<Letter>& letters) {
+  Told& told = told_[observer];
+  const auto& seen = table_->seen_by(observer);
+  std::string text;
+  {
+    JsonObject letter(text);
+    const bool own = observer == table_->drafting();
+    letter.add("draft", own ? table_->draft() : std::vector<std::string>());
+    letter.add("awaits_confirmation", own && table_->awaits_confirmation());
+    told.check += seen->write_changes(letter.key("changes"), *told.match, observer);
+    told.match = seen;
+    letter.add("check", told.check);
+  }
+  send(observer, std::move(text), letters);
+}
+
+Names Room::names() const {
+  Names names;
+  for (Seat seat = 0; std::cmp_less(seat, table_->seats().size()); ++seat) {
+    const Occupant& occupant = table_->seats()[static_cast<std::size_t>(seat)];
+    if (!occupant.name.empty()) names.set(seat, occupant.name);
+  }
+  return names;
+}
+
+room::ClockState Room::clock(Milliseconds now) const {
+  room::ClockState state{table_->clock().running(), {}};
+  for (Seat seat = 0; std::cmp_less(seat, table_->seats().size()); ++seat) {
+    state.left.push_back(table_->clock().left(seat, now));
+  }
+  return state;
+}
+
+room::Whereabouts Room::whereabouts(const Person& who, Milliseconds now) const {
+  const Seat seat = table_->seat_of(who.id);
+  room::Whereabouts all{
+      .number = table_->happenings(),
+      .game = std::string(table_->game().id),
+      .options = table_->agreed().options,
+      .terms = table_->agreed().terms,
+      .promise = table_->agreed().promise,
+      .stage = table_->stage(),
+      .seat = seat,
+      .host = who.id == table_->agreed().host,
+      .seats = {},
+      .clock = clock(now),
+      .decisions = table_->decisions(),
+      .view = {},
+      .check = 0,
+      .draft = {},
+      .outcomes = {},
+  };
+  for (const Occupant& one : table_->seats()) {
+    all.seats.push_back(
+        {unless_empty(one.name), !one.person.empty(), unless_empty(one.bot), one.resigned});
+  }
+  if (const auto& match = table_->seen_by(seat)) {
+    match->write_view(all.view.emplace().text, seat);
+    all.check = match->view_check(seat);
+  }
+  if (seat != kNobody && seat == table_->drafting()) {
+    all.draft = table_->draft();
+    all.awaits_confirmation = table_->awaits_confirmation();
+  }
+  if (table_->stage() == TableStage::kOver) {
+    for (const Outcome& one : table_->outcomes()) {
+      all.outcomes.push_back({one.rank, one.points, one.resigned});
+    }
+  }
+  return all;
+}
+
+}  // namespace cornerstone
