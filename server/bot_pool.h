@@ -1,0 +1,64 @@
+// Threads on which bots think. Each bot of a table is kept between its moves, with what it found
+// out.
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "bots/player.h"
+#include "games/catalog.h"
+#include "games/match.h"
+
+namespace cornerstone {
+
+class BotPool {
+ public:
+  struct Question {
+    std::string table;
+    Seat seat = kNobody;  // that is to move in `match`
+    std::string bot;
+    const GameInfo* game = nullptr;
+    std::shared_ptr<const Match> match;
+  };
+  // Called on a thread of the pool; must not throw or wait.
+  using Moved = std::function<void(std::string move)>;  // its text
+  using Advised = std::function<void(Advice advice)>;
+
+  // Threads that are nicer than the others by `nice`: people who wait for an answer come first.
+  // At most `players` bots are kept between moves; the one that was asked longest ago goes first.
+  BotPool(const Catalog& catalog, int threads, int nice = 5, std::size_t players = 1000);
+  ~BotPool() { stop(); }
+  BotPool(const BotPool&) = delete;
+  BotPool& operator=(const BotPool&) = delete;
+
+  // Questions are served in the order in which they came; two of one seat never at the same time.
+  // A bot that there is no player for (is_bot) is a bug of the caller.
+  void choose(Question question, Moved done);
+  void advise(Question question, Advised done);  // bot: who is asked, normally kAdviser
+  // The table needs no answers any more: searches of it end early, those waiting are dropped, its
+  // bots are forgotten. Answers may still come from what was under way.
+  void forget(const std::string& table);
+  void stop();  // ends all searches; nothing is called afterwards
+
+  struct Figures {
+    std::uint64_t thoughts = 0;
+    double seconds = 0;  // of thinking, all threads together
+    std::size_t waiting = 0;
+  };
+  Figures figures() const;
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace cornerstone

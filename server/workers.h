@@ -1,0 +1,55 @@
+// Threads that run whatever they are given, and lines of jobs on them: those of one line run one
+// after the other, so that what belongs to one table needs no lock.
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace cornerstone {
+
+using Job = std::function<void()>;  // must not throw
+
+class Workers {
+ public:
+  explicit Workers(int threads);  // 0: one for each core
+  ~Workers() { stop(); }
+  Workers(const Workers&) = delete;
+  Workers& operator=(const Workers&) = delete;
+
+  void post(Job job);  // from any thread; after stop() it is dropped
+  // Finishes what has been posted, and what that posts. Not to be called by a job.
+  void stop();
+
+ private:
+  void work();
+
+  std::mutex mutex_;
+  std::condition_variable arrived_;
+  std::deque<Job> waiting_;
+  int busy_ = 0;
+  bool stopping_ = false;
+  std::vector<std::thread> threads_;
+};
+
+// Held by shared_ptr: it lives until its last job has run.
+class Line : public std::enable_shared_from_this<Line> {
+ public:
+  explicit Line(Workers& workers) : workers_(workers) {}
+
+  void post(Job job);  // from any thread
+
+ private:
+  void run();  // some of the jobs, then others get their turn
+
+  Workers& workers_;
+  std::mutex mutex_;
+  std::deque<Job> waiting_;
+  bool running_ = false;
+};
+
+}  // namespace cornerstone
