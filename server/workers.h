@@ -16,27 +16,30 @@ using Job = std::function<void()>;  // must not throw
 
 class Workers {
  public:
-  explicit Workers(int threads);  // 0: one for each core
+  explicit Workers(int threads);  // 0: one for each core; throws if they cannot be had
   ~Workers() { stop(); }
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
 
-  void post(Job job);  // from any thread; after stop() it is dropped
+  // From any thread. False, and the job is dropped, once everything has stopped.
+  bool post(Job job);
   // Finishes what has been posted, and what that posts. Not to be called by a job.
   void stop();
 
  private:
   void work();
+  bool finished() const { return stopping_ && waiting_.empty() && busy_ == 0; }
 
   std::mutex mutex_;
   std::condition_variable arrived_;
   std::deque<Job> waiting_;
-  int busy_ = 0;
+  int busy_ = 0;  // threads with a job
   bool stopping_ = false;
   std::vector<std::thread> threads_;
 };
 
-// Held by shared_ptr: it lives until its last job has run.
+// Held by shared_ptr: it lives until its last job has run. What is posted after the workers have
+// stopped is dropped.
 class Line : public std::enable_shared_from_this<Line> {
  public:
   explicit Line(Workers& workers) : workers_(workers) {}
