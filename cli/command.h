@@ -41,5 +41,6 @@ void add_replay(CLI::App& app, Outcome& outcome);
 void add_check(CLI::App& app, Outcome& outcome);
 void add_engine(CLI::App& app, Outcome& outcome);
 void add_bench(CLI::App& app, Outcome& outcome);
+void add_serve(CLI::App& app, Outcome& outcome);
 
 }  // namespace cornerstone::cli

@@ -5,8 +5,8 @@
 #include <memory>
 
 #include "cli/command.h"
-#include "engine/json_write.h"
 #include "games/catalog.h"
+#include "server/games_json.h"
 
 namespace cornerstone::cli {
 namespace {
@@ -29,24 +29,6 @@ void print_table(const Catalog& catalog) {
   }
 }
 
-void write_game(std::string& out, const GameInfo& game) {
-  JsonObject object(out);
-  object.add("id", game.id)
-      .add("title", game.title)
-      .add("summary", game.summary)
-      .add("rules_version", game.rules_version)
-      .add("min_seats", game.min_seats)
-      .add("max_seats", game.max_seats)
-      .add("content_hash", game.content_hash)
-      .add("state_bytes", game.state_bytes);
-  write_json_array(object.key("options"), game.options, [&](const OptionSpec& option) {
-    JsonObject(out).add("name", option.name).add("values", values(option));
-  });
-  write_json_array(object.key("styles"), game.styles, [&](const StyleInfo& style) {
-    JsonObject(out).add("name", style.name).add("summary", style.summary);
-  });
-}
-
 }  // namespace
 
 void add_games(CLI::App& app, Outcome&) {
@@ -60,9 +42,7 @@ void add_games(CLI::App& app, Outcome&) {
   command->callback([json] {
     const Catalog catalog;
     if (!*json) return print_table(catalog);
-    std::string out;
-    write_json_array(out, catalog.games(), [&](const GameInfo& game) { write_game(out, game); });
-    fmt::print("{}\n", out);
+    fmt::print("{}\n", games_json(catalog));
   });
 }
 

@@ -29,6 +29,8 @@ class Games(unittest.TestCase):
                 for option in info["options"]:
                     self.assertGreater(len(option["values"]), 1)
                 self.assertGreaterEqual(len(info["styles"]), 2)
+                self.assertIn("hard", info["bots"])
+                self.assertEqual(info["bots"][0], "random")
 
     def test_every_game_folder_is_listed_and_has_its_page_of_rules(self):
         folders = {rules.parent.name for rules in (ROOT / "games").glob("*/rules.md")}

@@ -1,0 +1,153 @@
+// What the HTTP API takes and answers, as JSON: docs/server.md. Members that are optional may be
+// left out of what is sent.
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <boost/json/value.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/json_write.h"
+#include "server/store.h"
+#include "table/entry.h"
+#include "table/protocol.h"
+
+namespace cornerstone::api {
+
+// Games
+
+struct StyleOffer {
+  std::string_view name;
+  std::string_view summary;
+};
+BOOST_DESCRIBE_STRUCT(StyleOffer, (), (name, summary))
+
+struct GameOffer {
+  std::string_view id;
+  std::string_view title;
+  std::string_view summary;
+  int rules_version = 0;
+  int min_seats = 0;
+  int max_seats = 0;
+  std::string_view content_hash;
+  std::size_t state_bytes = 0;
+  std::vector<protocol::OptionOffer> options;
+  std::vector<StyleOffer> styles;
+  std::vector<std::string_view> bots;  // weakest first; most also take a style: "hard:rusher"
+};
+BOOST_DESCRIBE_STRUCT(GameOffer, (),
+                      (id, title, summary, rules_version, min_seats, max_seats, content_hash,
+                       state_bytes, options, styles, bots))
+
+// Tables
+
+struct WantedTerms {
+  std::optional<Pace> pace;  // unhurried when not given
+  std::optional<Milliseconds> time;
+  std::optional<Milliseconds> increment;
+  std::optional<AtZero> at_zero;
+  std::optional<std::string> stand_in;
+};
+BOOST_DESCRIBE_STRUCT(WantedTerms, (), (pace, time, increment, at_zero, stand_in))
+
+struct WantedTable {
+  std::string game;
+  std::optional<int> seats;                       // the game's smallest number when not given
+  std::optional<protocol::OptionValues> options;  // where they differ from the default
+  std::optional<WantedTerms> terms;
+  std::optional<storage::Visibility> visibility;  // public when not given
+  std::optional<std::string> password;            // that lets one in, if visibility says so
+  std::optional<bool> sit;                        // whoever opens it takes the first seat
+  std::optional<std::vector<std::string>> bots;   // on the next seats
+  std::optional<bool> start;                      // at once
+};
+BOOST_DESCRIBE_STRUCT(WantedTable, (),
+                      (game, seats, options, terms, visibility, password, sit, bots, start))
+
+struct TableMade {
+  std::string id;
+};
+BOOST_DESCRIBE_STRUCT(TableMade, (), (id))
+
+struct SeatShown {
+  int seat = 0;
+  std::optional<std::string> name;  // of the person
+  std::optional<std::string> bot;
+};
+BOOST_DESCRIBE_STRUCT(SeatShown, (), (seat, name, bot))
+
+// A table as lists show it.
+struct TableShown {
+  std::string id;
+  std::string game;
+  int seats = 0;
+  storage::TableState state{};
+  storage::Visibility visibility{};
+  RawJson terms;                 // Terms
+  std::int64_t created = 0;      // milliseconds since 1970
+  std::int64_t since = 0;        // when it came into its state
+  std::vector<SeatShown> taken;  // by seat; those missing are free
+};
+BOOST_DESCRIBE_STRUCT(TableShown, (),
+                      (id, game, seats, state, visibility, terms, created, since, taken))
+
+struct TablePage {
+  std::vector<TableShown> tables;
+  std::optional<std::string> after;  // what to ask for to go on; null at the end
+};
+BOOST_DESCRIBE_STRUCT(TablePage, (), (tables, after))
+
+// One table, to one person.
+struct TableFound {
+  TableShown table;         // without its players to those who have not been let in
+  bool admitted = true;     // false: "pass" must be asked for first, with the password
+  bool owner = false;       // this person opened it
+  std::optional<int> seat;  // of this person
+};
+BOOST_DESCRIBE_STRUCT(TableFound, (), (table, admitted, owner, seat))
+
+struct TablePassword {
+  std::string password;
+};
+BOOST_DESCRIBE_STRUCT(TablePassword, (), (password))
+
+// What the lobby's sockets are told whenever it has changed.
+struct LobbyNews {
+  std::vector<TableShown> tables;  // those that are open, then those that are running
+};
+BOOST_DESCRIBE_STRUCT(LobbyNews, (), (tables))
+
+// Ratings
+
+struct RankShown {
+  int place = 0;                    // from 1
+  std::optional<std::string> name;  // of the person
+  std::optional<std::string> bot;
+  double rating = 0;  // what they can do almost certainly: mu - 3 sigma
+  double mu = 0;
+  double sigma = 0;
+  std::int64_t games = 0;
+};
+BOOST_DESCRIBE_STRUCT(RankShown, (), (place, name, bot, rating, mu, sigma, games))
+
+struct Leaderboard {
+  std::string game;
+  int seats = 0;
+  std::vector<RankShown> ranks;
+};
+BOOST_DESCRIBE_STRUCT(Leaderboard, (), (game, seats, ranks))
+
+// Health
+
+struct Health {
+  bool ok = false;
+  std::string version;
+};
+BOOST_DESCRIBE_STRUCT(Health, (), (ok, version))
+
+}  // namespace cornerstone::api
