@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "engine/json_write.h"
+#include "server/notices.h"
 #include "server/store.h"
 #include "table/entry.h"
 #include "table/protocol.h"
@@ -141,6 +142,119 @@ struct Leaderboard {
   std::vector<RankShown> ranks;
 };
 BOOST_DESCRIBE_STRUCT(Leaderboard, (), (game, seats, ranks))
+
+// Persons
+
+// Who is asking.
+struct Me {
+  std::string id;
+  std::string name;
+  storage::PersonKind kind{};
+  RawJson settings;  // whatever the client keeps there: an object
+};
+BOOST_DESCRIBE_STRUCT(Me, (), (id, name, kind, settings))
+
+struct WantedName {
+  std::string name;
+};
+BOOST_DESCRIBE_STRUCT(WantedName, (), (name))
+
+// Of an account: to be made, or to log in.
+struct NameAndPassword {
+  std::string name;
+  std::string password;
+};
+BOOST_DESCRIBE_STRUCT(NameAndPassword, (), (name, password))
+
+struct LoggedIn {
+  Me me;
+  // The guest that this browser was until now. Its tables and results are not the account's, and
+  // nobody can be that guest again.
+  std::optional<std::string> left_guest;
+};
+BOOST_DESCRIBE_STRUCT(LoggedIn, (), (me, left_guest))
+
+struct WantedPassword {
+  std::string old;
+  std::string new_;
+};
+BOOST_DESCRIBE_STRUCT(WantedPassword, (), (old, new_))
+
+// The live tables of somebody.
+struct OwnTable {
+  TableShown table;
+  bool your_turn = false;
+  std::optional<std::int64_t> deadline;  // of whoever is to move, milliseconds since 1970
+};
+BOOST_DESCRIBE_STRUCT(OwnTable, (), (table, your_turn, deadline))
+
+struct OwnTables {
+  std::vector<OwnTable> tables;  // last changed first
+};
+BOOST_DESCRIBE_STRUCT(OwnTables, (), (tables))
+
+struct RatingChange {
+  double before = 0, after = 0;  // each as `rating` of RankShown
+};
+BOOST_DESCRIBE_STRUCT(RatingChange, (), (before, after))
+
+struct OwnGame {
+  std::string table;
+  std::string game;
+  int seats = 0;
+  std::int64_t finished = 0;  // milliseconds since 1970
+  int seat = 0;
+  int rank = 0;  // from 1
+  std::int64_t points = 0;
+  bool resigned = false;
+  std::optional<RatingChange> rating;  // null: the game did not count
+};
+BOOST_DESCRIBE_STRUCT(OwnGame, (),
+                      (table, game, seats, finished, seat, rank, points, resigned, rating))
+
+struct OwnGames {
+  std::vector<OwnGame> games;        // newest first
+  std::optional<std::string> after;  // what to ask for to go on; null at the end
+};
+BOOST_DESCRIBE_STRUCT(OwnGames, (), (games, after))
+
+struct OwnRating {
+  std::string game;
+  int seats = 0;
+  double rating = 0;  // what they can do almost certainly: mu - 3 sigma
+  double mu = 0;
+  double sigma = 0;
+  std::int64_t games = 0;
+};
+BOOST_DESCRIBE_STRUCT(OwnRating, (), (game, seats, rating, mu, sigma, games))
+
+struct OwnRatings {
+  std::vector<OwnRating> ratings;
+};
+BOOST_DESCRIBE_STRUCT(OwnRatings, (), (ratings))
+
+// Where notices go
+
+struct WantedAddress {
+  NoticeChannel channel{};
+  std::string target;  // a URL; an e-mail address; a push subscription as the browser writes it
+};
+BOOST_DESCRIBE_STRUCT(WantedAddress, (), (channel, target))
+
+struct AddressShown {
+  std::int64_t id = 0;
+  NoticeChannel channel{};
+  std::string target;                 // of a push subscription only the host of the push service
+  std::optional<std::string> secret;  // by which a webhook can tell that it is we who call
+};
+BOOST_DESCRIBE_STRUCT(AddressShown, (), (id, channel, target, secret))
+
+struct AddressesShown {
+  std::vector<AddressShown> addresses;  // oldest first
+  std::vector<NoticeChannel> channels;  // that this server can use
+  std::string push_key;                 // what a browser subscribes with, in base64url
+};
+BOOST_DESCRIBE_STRUCT(AddressesShown, (), (addresses, channels, push_key))
 
 // Health
 
