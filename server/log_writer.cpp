@@ -8,6 +8,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "engine/described.h"
+
 namespace cornerstone::storage {
 
 std::vector<std::string> log_news_texts(std::span<const LogNews> all) {
@@ -45,7 +47,6 @@ class Batch {
 
   std::vector<AppendOutcome> store() {
     database_.transaction([this] {
-      refuse_repeated();
       store_first_entries();
       store_the_rest();
       tell();
@@ -54,9 +55,10 @@ class Batch {
   }
 
  private:
-  void refuse_repeated();
   void store_first_entries();
   void store_the_rest();
+  void list(const Append& append, const Listing& listing);
+  void seat(const std::string& table, const std::vector<SeatTaken>& taken);
   void tell();
 
   bool stored(std::size_t i) const { return outcomes_[i] == AppendOutcome::kStored; }
@@ -64,71 +66,70 @@ class Batch {
   Database& database_;
   const std::vector<const Append*> appends_;
   std::vector<AppendOutcome> outcomes_;  // stored, as long as nothing speaks against it
+  std::vector<Statement> statements_;
+  std::deque<std::string> turns_;  // which statements point at
 };
-
-void Batch::refuse_repeated() {
-  std::vector<Statement> statements;
-  std::vector<std::size_t> owners;  // which append each of them belongs to
-  for (std::size_t i = 0; i < appends_.size(); ++i)
-    for (const Request& request : appends_[i]->requests) {
-      statements.push_back(
-          {"SELECT 1 FROM requests WHERE table_id = $1 AND person = $2 AND message_id = $3",
-           {appends_[i]->table, request.person, request.message_id}});
-      owners.push_back(i);
-    }
-  const std::vector<Rows> found = database_.run_all(statements);
-  for (std::size_t i = 0; i < found.size(); ++i)
-    if (!found[i].empty()) outcomes_[owners[i]] = AppendOutcome::kRepeated;
-}
 
 // Who stores the first entry has the place: logs have no gaps, so nobody can have stored the second
 // without it, and whoever tries at the same time waits here until this transaction has ended.
 void Batch::store_first_entries() {
   std::vector<Statement> statements;
-  std::vector<std::size_t> owners;
-  for (std::size_t i = 0; i < appends_.size(); ++i) {
-    if (!stored(i)) continue;
-    const Append& append = *appends_[i];
+  for (const Append* append : appends_)
     statements.push_back(
         {"INSERT INTO log (table_id, sequence, at, entry) "
          "SELECT $1, CAST($2 AS bigint), CAST($3 AS bigint), $4 "
          "WHERE EXISTS (SELECT 1 FROM log WHERE table_id = $1 "
          "AND sequence = CAST($2 AS bigint) - 1) "
-         "OR (CAST($2 AS bigint) = 1 AND EXISTS (SELECT 1 FROM game_tables WHERE id = $1)) "
          "ON CONFLICT DO NOTHING RETURNING sequence",
-         {append.table, append.first, append.at, append.entries.front()}});
-    owners.push_back(i);
-  }
+         {append->table, append->first, append->at, append->entries.front()}});
   const std::vector<Rows> stored_rows = database_.run_all(statements);
   for (std::size_t i = 0; i < stored_rows.size(); ++i)
-    if (stored_rows[i].empty()) outcomes_[owners[i]] = AppendOutcome::kTaken;
+    if (stored_rows[i].empty()) outcomes_[i] = AppendOutcome::kTaken;
 }
 
 void Batch::store_the_rest() {
-  std::vector<Statement> statements;
-  std::deque<std::string> turns;  // which statements point at
   for (std::size_t i = 0; i < appends_.size(); ++i) {
     if (!stored(i)) continue;
     const Append& append = *appends_[i];
     for (std::size_t n = 1; n < append.entries.size(); ++n)
-      statements.push_back(
+      statements_.push_back(
           {"INSERT INTO log (table_id, sequence, at, entry) VALUES ($1, $2, $3, $4)",
            {append.table, append.first + static_cast<std::int64_t>(n), append.at,
             append.entries[n]}});
-    for (const Request& request : append.requests)
-      statements.push_back(
-          {"INSERT INTO requests (table_id, person, message_id, sequence) "
-           "VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
-           {append.table, request.person, request.message_id, request.sequence}});
-    if (append.turn_of) {
-      const std::string& turn = turns.emplace_back(persons_text(*append.turn_of));
-      statements.push_back(
-          {"UPDATE game_tables SET updated = $2, turn_of = $3 "
-           "WHERE id = $1 AND state = 'running'",
-           {append.table, append.at, turn}});
-    }
+    if (append.listing) list(append, *append.listing);
   }
-  database_.run_all(statements);
+  database_.run_all(statements_);
+}
+
+// A table that is over is not live, and then none of these finds anything to change: who ends a
+// game and who writes here take turns at the row in live_tables.
+void Batch::list(const Append& append, const Listing& listing) {
+  if (!append.only_turn)
+    statements_.push_back(
+        {"UPDATE game_tables SET state = $2, since = $3 "
+         "WHERE id = $1 AND state <> $2 AND state <> 'over'",
+         {append.table, enum_text(listing.state), append.at}});
+  const std::string& turn = turns_.emplace_back(persons_text(listing.turn_of));
+  statements_.push_back(
+      {"UPDATE live_tables SET updated = $2, turn_of = $3, deadline = $4 WHERE table_id = $1",
+       {append.table, append.at, turn, or_null(listing.deadline)}});
+  if (!append.only_turn) seat(append.table, listing.taken);
+}
+
+void Batch::seat(const std::string& table, const std::vector<SeatTaken>& taken) {
+  statements_.push_back(
+      {"DELETE FROM seats WHERE table_id = $1 "
+       "AND EXISTS (SELECT 1 FROM live_tables WHERE table_id = $1)",
+       {table}});
+  // Somebody who does not exist any more must not keep all the others from being stored.
+  for (const SeatTaken& place : taken)
+    statements_.push_back(
+        {"INSERT INTO seats (table_id, seat, person, bot, live) "
+         "SELECT table_id, $2, $3, $4, 1 FROM live_tables WHERE table_id = $1 "
+         "AND ($4 IS NOT NULL OR EXISTS (SELECT 1 FROM persons WHERE id = $3)) "
+         "ON CONFLICT DO NOTHING",
+         {table, std::int64_t{place.seat}, or_null(place.player.person),
+          or_null(place.player.bot)}});
 }
 
 void Batch::tell() {
@@ -166,8 +167,14 @@ void LogWriter::check(const Append& append) const {
     check_text(append.entries[i],
                fmt::format("entry {} of table {}", append.first + static_cast<std::int64_t>(i),
                            append.table));
-  for (const Request& request : append.requests)
-    check_text(request.message_id, fmt::format("the id of a message to table {}", append.table));
+  if (!append.listing) return;
+  assert(append.listing->state != TableState::kOver);
+  for (const SeatTaken& place : append.listing->taken) {
+    assert(place.seat >= 0 && place.player.person.has_value() != place.player.bot.has_value());
+    if (place.player.bot)
+      check_text(*place.player.bot,
+                 fmt::format("the bot on seat {} of table {}", place.seat, append.table));
+  }
 }
 
 bool LogWriter::has_room() const {

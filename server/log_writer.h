@@ -37,11 +37,14 @@ std::vector<LogNews> parse_log_news(std::string_view text);  // without what is 
 
 struct Append {
   std::string table;                   // the id of one that has been created
-  std::int64_t first = 1;              // what the first of the entries is to be in the log
+  std::int64_t first = 2;              // what the first of the entries is to be in the log
   std::vector<std::string> entries{};  // one at least; all of them are stored or none
   Time at = 0;
-  std::vector<Request> requests{};                 // the messages of clients that this answers
-  std::optional<std::vector<PersonId>> turn_of{};  // whose turn it is now, if that has changed
+  // What lists are to show after the entries, if that has changed. It is stored with them or not at
+  // all, and passed over if the table is over.
+  std::optional<Listing> listing{};
+  // Of the listing only turn_of and deadline are new. So it is with most moves, and it is quicker.
+  bool only_turn = false;
 };
 
 enum class AppendOutcome : std::uint8_t {
@@ -49,8 +52,6 @@ enum class AppendOutcome : std::uint8_t {
   // Nothing was stored, because the log does not end where `first` begins: somebody else has been
   // there, or there is no such table. Read the log from there on and decide anew.
   kTaken,
-  // Nothing was stored, because one of the requests has been answered before.
-  kRepeated,
   // The database failed. What was to be stored is there as a whole or not at all, for a commit may
   // have succeeded whose answer was lost: read the log before anything is tried again.
   kFailed,
@@ -91,7 +92,7 @@ class LogWriter {
   // From any thread. One append of a table at a time: the next may come once `done` was called for
   // the one before, for until then nobody knows where the log ends. offer() never waits, and
   // returns false if the queue is full; append() waits for room. Both throw DatabaseError at once
-  // if an entry cannot be stored as text, and std::logic_error after close().
+  // if something cannot be stored as text, and std::logic_error after close().
   [[nodiscard]] bool offer(Append append, Done done);
   void append(Append append, Done done);
 

@@ -64,7 +64,7 @@ constexpr std::array kVersion1 = {
     "CREATE INDEX sessions_of_person ON sessions (person)",
     "CREATE INDEX sessions_by_end ON sessions (expires)",
 
-    // since: when the table came into its state. turn_of: the persons whose turn it is, as JSON.
+    // since: when the table came into its state.
     // seed_key: what the chance of the game comes from; nobody's to know until the game is over.
     R"(CREATE TABLE game_tables (
   id {text} PRIMARY KEY,
@@ -76,16 +76,24 @@ constexpr std::array kVersion1 = {
   terms {text} NOT NULL,
   owner {integer} REFERENCES persons ON DELETE SET NULL,
   created {integer} NOT NULL,
-  updated {integer} NOT NULL,
   since {integer} NOT NULL,
-  turn_of {text} NOT NULL,
   seed_key {blob} NOT NULL,
   CHECK ((visibility = 'password') = (password_hash IS NOT NULL))
 ) {strict})",
-    "CREATE INDEX tables_public ON game_tables (state, since, id) WHERE visibility = 'public'",
-    "CREATE INDEX tables_public_of_game ON game_tables (state, game, since, id) "
-    "WHERE visibility = 'public'",
+    "CREATE INDEX tables_listed ON game_tables (state, since, id) WHERE visibility <> 'link'",
+    "CREATE INDEX tables_listed_of_game ON game_tables (state, game, since, id) "
+    "WHERE visibility <> 'link'",
     "CREATE INDEX tables_of_owner ON game_tables (owner) WHERE state <> 'over'",
+
+    // What most moves change, in short rows of their own, and only of tables that are not over.
+    // turn_of: the persons whose turn it is, as JSON.
+    R"(CREATE TABLE live_tables (
+  table_id {text} PRIMARY KEY REFERENCES game_tables ON DELETE CASCADE,
+  updated {integer} NOT NULL,
+  turn_of {text} NOT NULL,
+  deadline {integer}
+) {clustered})",
+    "CREATE INDEX tables_by_deadline ON live_tables (deadline) WHERE deadline IS NOT NULL",
 
     // live: 1 until the game is over. It repeats what the table knows so that the few tables that
     // somebody plays at are found among the many that are over.
@@ -111,15 +119,6 @@ constexpr std::array kVersion1 = {
   PRIMARY KEY (table_id, sequence)
 ) {clustered})",
 
-    // Which messages of a client have been played, and where in the log.
-    R"(CREATE TABLE requests (
-  table_id {text} NOT NULL,
-  person {integer} NOT NULL,
-  message_id {text} NOT NULL,
-  sequence {integer} NOT NULL,
-  PRIMARY KEY (table_id, person, message_id)
-) {clustered})",
-
     R"(CREATE TABLE ratings (
   person {integer} REFERENCES persons ON DELETE CASCADE,
   bot {text},
@@ -128,6 +127,7 @@ constexpr std::array kVersion1 = {
   mu {real} NOT NULL,
   sigma {real} NOT NULL,
   games {integer} NOT NULL CHECK (games > 0),
+  last_game {integer} NOT NULL,
   CHECK ((person IS NULL) <> (bot IS NULL))
 ) {strict})",
     "CREATE UNIQUE INDEX ratings_of_person ON ratings (person, game, seats) "
@@ -143,6 +143,7 @@ constexpr std::array kVersion1 = {
   bot {text},
   rank {integer} NOT NULL,
   points {integer} NOT NULL,
+  resigned {integer} NOT NULL CHECK (resigned IN (0, 1)),
   finished {integer} NOT NULL,
   mu_before {real},
   sigma_before {real},
@@ -178,6 +179,16 @@ constexpr std::array kVersion1 = {
 ) {strict})",
     "CREATE INDEX outbox_due ON outbox (due)",
     "CREATE INDEX outbox_of_person ON outbox (person)",
+
+    // Where messages of a person go. Unique by an index, which in PostgreSQL takes no long texts.
+    R"(CREATE TABLE addresses (
+  id {identity},
+  person {integer} NOT NULL REFERENCES persons ON DELETE CASCADE,
+  channel {text} NOT NULL,
+  target {text} NOT NULL CHECK (length(target) <= 2000),
+  created {integer} NOT NULL,
+  UNIQUE (person, channel, target)
+) {strict})",
 
     // Secrets that all servers of one database share and that outlive them.
     "CREATE TABLE shared_keys (name {text} PRIMARY KEY, value {blob} NOT NULL) {strict}",

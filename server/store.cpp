@@ -46,7 +46,8 @@ std::optional<Person> read_person(const Rows& rows) {
 
 constexpr std::string_view kTableColumns =
     "t.id, t.game, t.seats, t.state, t.visibility, t.password_hash, t.terms, t.owner, t.created, "
-    "t.updated, t.since, t.turn_of";
+    "coalesce(l.updated, t.since), t.since, coalesce(l.turn_of, '[]'), l.deadline";
+constexpr std::string_view kTables = "game_tables t LEFT JOIN live_tables l ON l.table_id = t.id";
 
 std::vector<PersonId> read_persons(std::string_view text) {
   std::vector<PersonId> persons;
@@ -73,7 +74,9 @@ TableListing read_table(const Row& row) {
           .updated = row.integer(9),
           .since = row.integer(10),
           .turn_of = read_persons(row.text(11)),
-          .taken = {}};
+          .deadline = row.maybe<Time>(12),
+          .taken = {},
+          .results = {}};
 }
 
 std::vector<TableListing> read_tables(const Rows& rows) {
@@ -86,19 +89,37 @@ Player read_player(const Row& row, std::size_t person_column) {
   return {row.maybe<PersonId>(person_column), row.maybe<std::string>(person_column + 1)};
 }
 
-// Whoever wants to change who sits at a table that waits for players takes turns here until the
-// transaction ends. False: it does not wait.
-bool hold_open_table(Database& database, std::string_view table) {
-  return !database
-              .run(
-                  "UPDATE game_tables SET updated = updated WHERE id = $1 AND state = 'open' "
-                  "RETURNING id",
-                  {table})
-              .empty();
+std::vector<std::string> first_column(const Rows& rows) {
+  std::vector<std::string> texts;
+  for (const Row& row : rows) texts.push_back(row.text(0));
+  return texts;
 }
 
-void set_updated(Database& database, std::string_view table, Time now) {
-  database.run("UPDATE game_tables SET updated = $2 WHERE id = $1", {table, number(now)});
+// From the columns seat, person, bot, rank, points, resigned.
+SeatResult read_result(const Row& row, std::size_t first) {
+  return {.seat = static_cast<int>(row.integer(first)),
+          .player = read_player(row, first + 1),
+          .rank = static_cast<int>(row.integer(first + 3)),
+          .points = row.integer(first + 4),
+          .resigned = row.integer(first + 5) != 0};
+}
+
+// From the columns mu, sigma, games, last_game.
+Skill read_skill(const Row& row, std::size_t first) {
+  return {.mu = row.real(first),
+          .sigma = row.real(first + 1),
+          .games = row.integer(first + 2),
+          .last = row.integer(first + 3)};
+}
+
+constexpr std::string_view kResultsOfTable =
+    "SELECT seat, person, bot, rank, points, resigned FROM results WHERE table_id = $1 "
+    "ORDER BY seat";
+
+std::vector<SeatResult> read_results(const Rows& rows) {
+  std::vector<SeatResult> results;
+  for (const Row& row : rows) results.push_back(read_result(row, 0));
+  return results;
 }
 
 StoredAttempt read_attempt(const Row& row) { return {row.integer(0), row.integer(1), row.text(2)}; }
@@ -238,90 +259,60 @@ int Store::delete_expired_sessions(Time now, int limit) {
 
 // Tables
 
-bool Store::create_table(const NewTable& table, Time now) {
-  const Rows rows = database_.run(
-      "INSERT INTO game_tables (id, game, seats, state, visibility, password_hash, terms, owner, "
-      "created, updated, since, turn_of, seed_key) "
-      "VALUES ($1, $2, $3, 'open', $4, $5, $6, $7, $8, $8, $8, '[]', $9) "
-      "ON CONFLICT DO NOTHING RETURNING id",
-      {table.id, table.game, number(table.seats), enum_text(table.visibility),
-       or_null(table.password_hash), table.terms, number(table.owner), number(now),
-       table.seed_key});
-  return !rows.empty();
+bool Store::create_table(const NewTable& table) {
+  return database_.transaction([&] {
+    const Rows rows = database_.run(
+        "INSERT INTO game_tables (id, game, seats, state, visibility, password_hash, terms, owner, "
+        "created, since, seed_key) VALUES ($1, $2, $3, 'open', $4, $5, $6, $7, $8, $8, $9) "
+        "ON CONFLICT DO NOTHING RETURNING id",
+        {table.id, table.game, number(table.seats), enum_text(table.visibility),
+         or_null(table.password_hash), table.terms, number(table.owner), number(table.created),
+         table.seed_key});
+    if (rows.empty()) return false;
+    const std::vector<Statement> statements = {
+        {"INSERT INTO live_tables (table_id, updated, turn_of) VALUES ($1, $2, '[]')",
+         {table.id, number(table.created)}},
+        {"INSERT INTO log (table_id, sequence, at, entry) VALUES ($1, 1, $2, $3)",
+         {table.id, number(table.created), table.first_entry}}};
+    database_.run_all(statements);
+    return true;
+  });
 }
 
 std::optional<TableListing> Store::find_table(std::string_view id) {
   static const std::string sql =
-      fmt::format("SELECT {} FROM game_tables t WHERE t.id = $1", kTableColumns);
-  std::vector<TableListing> tables = with_seats(read_tables(database_.run(sql, {id})));
+      fmt::format("SELECT {} FROM {} WHERE t.id = $1", kTableColumns, kTables);
+  std::vector<TableListing> tables = complete(read_tables(database_.run(sql, {id})));
   return tables.empty() ? std::nullopt : std::optional(std::move(tables.front()));
 }
 
-std::vector<TableListing> Store::with_seats(std::vector<TableListing> tables) {
+// With all that stands in rows of its own, on one trip.
+std::vector<TableListing> Store::complete(std::vector<TableListing> tables) {
   std::vector<Statement> statements;
-  for (const TableListing& table : tables)
+  for (const TableListing& table : tables) {
     statements.push_back(
         {"SELECT s.seat, s.person, s.bot, coalesce(p.name, '') FROM seats s "
          "LEFT JOIN persons p ON p.id = s.person WHERE s.table_id = $1 "
          "ORDER BY s.seat",
          {table.id}});
-  const std::vector<Rows> taken = database_.run_all(statements);
-  for (std::size_t i = 0; i < tables.size(); ++i)
-    for (const Row& row : taken[i])
-      tables[i].taken.push_back(
-          {static_cast<int>(row.integer(0)), read_player(row, 1), row.text(3)});
+    if (table.state == TableState::kOver) statements.push_back({kResultsOfTable, {table.id}});
+  }
+  const std::vector<Rows> found = database_.run_all(statements);
+  auto next = found.begin();
+  for (TableListing& table : tables) {
+    for (const Row& row : *next++)
+      table.taken.push_back({static_cast<int>(row.integer(0)), read_player(row, 1), row.text(3)});
+    if (table.state == TableState::kOver) table.results = read_results(*next++);
+  }
   return tables;
-}
-
-bool Store::take_seat(std::string_view table, int seat, const Player& player, Time now) {
-  return database_.transaction([&] {
-    if (!hold_open_table(database_, table)) return false;
-    const Rows rows = database_.run(
-        "INSERT INTO seats (table_id, seat, person, bot, live) SELECT id, $2, $3, $4, 1 "
-        "FROM game_tables WHERE id = $1 AND seats > CAST($2 AS bigint) "
-        "ON CONFLICT DO NOTHING RETURNING seat",
-        {table, number(seat), or_null(player.person), or_null(player.bot)});
-    if (rows.empty()) return false;
-    set_updated(database_, table, now);
-    return true;
-  });
-}
-
-bool Store::leave_seat(std::string_view table, int seat, const Player& player, Time now) {
-  return database_.transaction([&] {
-    if (!hold_open_table(database_, table)) return false;
-    const Rows rows = database_.run(
-        "DELETE FROM seats WHERE table_id = $1 AND seat = $2 AND (person = $3 OR bot = $4) "
-        "RETURNING seat",
-        {table, number(seat), or_null(player.person), or_null(player.bot)});
-    if (rows.empty()) return false;
-    set_updated(database_, table, now);
-    return true;
-  });
-}
-
-bool Store::start_table(std::string_view table, std::span<const PersonId> turn_of, Time now) {
-  return database_.transaction([&] {
-    if (!hold_open_table(database_, table)) return false;
-    const std::string turn = persons_text(turn_of);
-    return !database_
-                .run(
-                    "UPDATE game_tables SET state = 'running', since = $2, updated = $2, "
-                    "turn_of = $3 WHERE id = $1 "
-                    "AND seats = (SELECT count(*) FROM seats WHERE table_id = $1) RETURNING id",
-                    {table, number(now), turn})
-                .empty();
-  });
 }
 
 bool Store::delete_open_table(std::string_view table) {
   return database_.transaction([&] {
-    if (!hold_open_table(database_, table)) return false;
-    const std::vector<Statement> statements = {
-        {"DELETE FROM game_tables WHERE id = $1", {table}},  // the seats go with it
-        {"DELETE FROM log WHERE table_id = $1", {table}},
-        {"DELETE FROM requests WHERE table_id = $1", {table}}};
-    database_.run_all(statements);
+    const Rows rows = database_.run(
+        "DELETE FROM game_tables WHERE id = $1 AND state = 'open' RETURNING id", {table});
+    if (rows.empty()) return false;
+    database_.run("DELETE FROM log WHERE table_id = $1", {table});  // all else goes by itself
     return true;
   });
 }
@@ -341,34 +332,51 @@ std::vector<TableListing> Store::public_tables(TableState state,
                                                const std::optional<std::string>& game,
                                                const std::optional<PageMark>& after, int limit) {
   static const std::string of_all = fmt::format(
-      "SELECT {} FROM game_tables t WHERE t.visibility = 'public' AND t.state = $1 "
+      "SELECT {} FROM {} WHERE t.visibility <> 'link' AND t.state = $1 "
       "AND (t.since, t.id) < ($2, $3) ORDER BY t.since DESC, t.id DESC LIMIT $4",
-      kTableColumns);
+      kTableColumns, kTables);
   static const std::string of_game = fmt::format(
-      "SELECT {} FROM game_tables t WHERE t.visibility = 'public' AND t.state = $1 "
+      "SELECT {} FROM {} WHERE t.visibility <> 'link' AND t.state = $1 "
       "AND t.game = $5 AND (t.since, t.id) < ($2, $3) ORDER BY t.since DESC, t.id DESC LIMIT $4",
-      kTableColumns);
+      kTableColumns, kTables);
   const PageMark mark = start_of(after);
   Statement statement{of_all, {enum_text(state), number(mark.time), mark.id, number(page(limit))}};
   if (game) {
     statement.sql = of_game;
     statement.parameters.emplace_back(*game);
   }
-  return with_seats(read_tables(database_.run_all({&statement, 1}).front()));
+  return complete(read_tables(database_.run_all({&statement, 1}).front()));
 }
 
 std::vector<TableListing> Store::live_tables_of(PersonId person, int limit) {
   static const std::string sql = fmt::format(
       "SELECT {} FROM seats s JOIN game_tables t ON t.id = s.table_id "
-      "WHERE s.person = $1 AND s.live = 1 ORDER BY t.updated DESC, t.id LIMIT $2",
+      "JOIN live_tables l ON l.table_id = s.table_id "
+      "WHERE s.person = $1 AND s.live = 1 ORDER BY l.updated DESC, t.id LIMIT $2",
       kTableColumns);
-  return with_seats(read_tables(database_.run(sql, {number(person), number(page(limit))})));
+  return complete(read_tables(database_.run(sql, {number(person), number(page(limit))})));
 }
 
 int Store::count_live_tables_of_owner(PersonId owner) {
   const Rows rows = database_.run(
       "SELECT count(*) FROM game_tables WHERE owner = $1 AND state <> 'over'", {number(owner)});
   return static_cast<int>(rows.front().integer(0));
+}
+
+std::vector<std::string> Store::overdue_tables(Time now, int limit) {
+  return first_column(
+      database_.run("SELECT t.id FROM live_tables l JOIN game_tables t ON t.id = l.table_id "
+                    "WHERE l.deadline <= $1 AND t.state = 'running' "
+                    "ORDER BY l.deadline, t.id LIMIT $2",
+                    {number(now), number(page(limit))}));
+}
+
+std::vector<std::string> Store::waiting_for_bots(Time updated_before, int limit) {
+  return first_column(
+      database_.run("SELECT t.id FROM live_tables l JOIN game_tables t ON t.id = l.table_id "
+                    "WHERE l.turn_of = '[]' AND l.updated < $1 AND t.state = 'running' "
+                    "ORDER BY l.updated, t.id LIMIT $2",
+                    {number(updated_before), number(page(limit))}));
 }
 
 // Logs
@@ -391,23 +399,6 @@ std::int64_t Store::last_sequence(std::string_view table) {
   return database_.run("SELECT coalesce(max(sequence), 0) FROM log WHERE table_id = $1", {table})
       .front()
       .integer(0);
-}
-
-std::optional<std::int64_t> Store::find_request(std::string_view table, PersonId person,
-                                                std::string_view message_id) {
-  const Rows rows = database_.run(
-      "SELECT sequence FROM requests WHERE table_id = $1 AND person = $2 AND message_id = $3",
-      {table, number(person), message_id});
-  return rows.empty() ? std::nullopt : std::optional(rows.front().integer(0));
-}
-
-std::vector<Request> Store::requests_of(std::string_view table) {
-  std::vector<Request> requests;
-  for (const Row& row : database_.run("SELECT person, message_id, sequence FROM requests "
-                                      "WHERE table_id = $1 ORDER BY sequence, person, message_id",
-                                      {table}))
-    requests.push_back({row.integer(0), row.text(1), row.integer(2)});
-  return requests;
 }
 
 // Results and ratings
@@ -435,8 +426,11 @@ std::vector<RatedPlayer> rated_players(const std::vector<SeatResult>& results) {
   return list;
 }
 
-Skill mean_skill(const std::vector<Skill>& skills, const std::vector<std::size_t>& seats) {
-  Skill mean;
+// After one game more.
+Skill mean_skill(const std::vector<Skill>& skills, const std::vector<std::size_t>& seats,
+                 const std::optional<Skill>& before, Time now) {
+  Skill mean{.games = 1, .last = now};
+  if (before) mean = {.games = before->games + 1, .last = std::max(before->last, now)};
   for (const std::size_t seat : seats) {
     mean.mu += skills[seat].mu / static_cast<double>(seats.size());
     mean.sigma += skills[seat].sigma / static_cast<double>(seats.size());
@@ -447,14 +441,14 @@ Skill mean_skill(const std::vector<Skill>& skills, const std::vector<std::size_t
 void write_skill(Database& database, const RatedPlayer& rated, const std::string& game, int seats,
                  const std::optional<Skill>& before, const Skill& after) {
   const std::string_view sql =
-      before ? "UPDATE ratings SET mu = $5, sigma = $6, games = games + 1 WHERE game = $1 "
-               "AND seats = $2 AND (person = $3 OR bot = $4) AND games = $7 RETURNING games"
-             : "INSERT INTO ratings (game, seats, person, bot, mu, sigma, games) "
-               "VALUES ($1, $2, $3, $4, $5, $6, CAST($7 AS bigint) + 1) "
-               "ON CONFLICT DO NOTHING RETURNING games";
+      before ? "UPDATE ratings SET mu = $5, sigma = $6, games = $7, last_game = $8 "
+               "WHERE game = $1 AND seats = $2 AND (person = $3 OR bot = $4) "
+               "AND games = CAST($7 AS bigint) - 1 RETURNING games"
+             : "INSERT INTO ratings (game, seats, person, bot, mu, sigma, games, last_game) "
+               "VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING games";
   const Rows rows = database.run(
       sql, {game, number(seats), or_null(rated.player.person), or_null(rated.player.bot), after.mu,
-            after.sigma, number(before ? before->games : 0)});
+            after.sigma, number(after.games), number(after.last)});
   if (rows.empty()) throw RatingsMoved();
 }
 
@@ -465,17 +459,19 @@ void write_result(Database& database, const FinishedGame& finished, std::size_t 
     return skill ? Parameter((*skill).*member) : Parameter();
   };
   database.run(
-      "INSERT INTO results (table_id, seat, person, bot, rank, points, finished, mu_before, "
-      "sigma_before, mu_after, sigma_after) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+      "INSERT INTO results (table_id, seat, person, bot, rank, points, resigned, finished, "
+      "mu_before, sigma_before, mu_after, sigma_after) "
+      "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
       {finished.table, number(result.seat), or_null(result.player.person),
-       or_null(result.player.bot), number(result.rank), number(result.points), number(finished.at),
-       part(before, &Skill::mu), part(before, &Skill::sigma), part(after, &Skill::mu),
-       part(after, &Skill::sigma)});
+       or_null(result.player.bot), number(result.rank), number(result.points),
+       number(result.resigned ? 1 : 0), number(finished.at), part(before, &Skill::mu),
+       part(before, &Skill::sigma), part(after, &Skill::mu), part(after, &Skill::sigma)});
 }
 
-std::optional<Skill> read_skill(const Row& row, std::size_t column) {
-  if (row.is_null(column)) return std::nullopt;
-  return Skill{row.real(column), row.real(column + 1), 0};
+// From the columns mu and sigma, if the game was rated.
+std::optional<Skill> read_skill_then(const Row& row, std::size_t first) {
+  if (row.is_null(first)) return std::nullopt;
+  return Skill{.mu = row.real(first), .sigma = row.real(first + 1)};
 }
 
 }  // namespace
@@ -496,10 +492,16 @@ bool Store::finish_table(const FinishedGame& finished, const Rate& rate) {
 bool Store::try_to_finish(const FinishedGame& finished, const Rate& rate) {
   return database_.transaction([&] {
     const Rows ended = database_.run(
-        "UPDATE game_tables SET state = 'over', since = $2, updated = $2, turn_of = '[]' "
-        "WHERE id = $1 AND state = 'running' RETURNING game, seats",
+        "UPDATE game_tables SET state = 'over', since = $2 WHERE id = $1 AND state = 'running' "
+        "RETURNING game, seats",
         {finished.table, number(finished.at)});
     if (ended.empty()) return false;
+    // Before the ratings: whoever waits for one of those must have all that belongs to the table,
+    // for a writer of logs holds many tables and would close the circle.
+    const std::vector<Statement> statements = {
+        {"DELETE FROM live_tables WHERE table_id = $1", {finished.table}},
+        {"UPDATE seats SET live = 0 WHERE table_id = $1", {finished.table}}};
+    database_.run_all(statements);
     const std::string& game = ended.front().text(0);
     const int seats = static_cast<int>(ended.front().integer(1));
 
@@ -508,29 +510,21 @@ bool Store::try_to_finish(const FinishedGame& finished, const Rate& rate) {
     if (rate) {
       for (std::size_t i = 0; i < before.size(); ++i)
         before[i] = skill_of(finished.results[i].player, game, seats);
-      after = rate(before);
+      after = rate(finished, before);
       assert(after.size() == before.size());
       for (const RatedPlayer& rated : rated_players(finished.results))
         write_skill(database_, rated, game, seats, before[rated.seats.front()],
-                    mean_skill(after, rated.seats));
+                    mean_skill(after, rated.seats, before[rated.seats.front()], finished.at));
     }
     for (std::size_t i = 0; i < finished.results.size(); ++i)
       write_result(database_, finished, i, before[i],
                    rate ? std::optional(after[i]) : std::nullopt);
-    database_.run("UPDATE seats SET live = 0 WHERE table_id = $1", {finished.table});
-    database_.run("DELETE FROM requests WHERE table_id = $1", {finished.table});
     return true;
   });
 }
 
 std::vector<SeatResult> Store::results_of(std::string_view table) {
-  std::vector<SeatResult> results;
-  for (const Row& row : database_.run("SELECT seat, person, bot, rank, points FROM results "
-                                      "WHERE table_id = $1 ORDER BY seat",
-                                      {table}))
-    results.push_back({static_cast<int>(row.integer(0)), read_player(row, 1),
-                       static_cast<int>(row.integer(3)), row.integer(4)});
-  return results;
+  return read_results(database_.run(kResultsOfTable, {table}));
 }
 
 std::vector<PastGame> Store::past_games_of(PersonId person, const std::optional<PageMark>& after,
@@ -538,7 +532,7 @@ std::vector<PastGame> Store::past_games_of(PersonId person, const std::optional<
   const PageMark mark = start_of(after);
   const Rows rows = database_.run(
       "SELECT t.id, t.game, t.seats, r.finished, r.seat, r.person, r.bot, r.rank, r.points, "
-      "r.mu_before, r.sigma_before, r.mu_after, r.sigma_after "
+      "r.resigned, r.mu_before, r.sigma_before, r.mu_after, r.sigma_after "
       "FROM results r JOIN game_tables t ON t.id = r.table_id "
       "WHERE r.person = $1 AND (r.finished, r.table_id) < ($2, $3) "
       "ORDER BY r.finished DESC, r.table_id DESC LIMIT $4",
@@ -549,43 +543,41 @@ std::vector<PastGame> Store::past_games_of(PersonId person, const std::optional<
                      .game = row.text(1),
                      .seats = static_cast<int>(row.integer(2)),
                      .finished = row.integer(3),
-                     .result = {static_cast<int>(row.integer(4)), read_player(row, 5),
-                                static_cast<int>(row.integer(7)), row.integer(8)},
-                     .before = read_skill(row, 9),
-                     .after = read_skill(row, 11)});
+                     .result = read_result(row, 4),
+                     .before = read_skill_then(row, 10),
+                     .after = read_skill_then(row, 12)});
   return games;
 }
 
 std::optional<Skill> Store::skill_of(const Player& player, std::string_view game, int seats) {
   const Rows rows = database_.run(
-      "SELECT mu, sigma, games FROM ratings "
+      "SELECT mu, sigma, games, last_game FROM ratings "
       "WHERE game = $1 AND seats = $2 AND (person = $3 OR bot = $4)",
       {game, number(seats), or_null(player.person), or_null(player.bot)});
   if (rows.empty()) return std::nullopt;
-  return Skill{rows.front().real(0), rows.front().real(1), rows.front().integer(2)};
+  return read_skill(rows.front(), 0);
 }
 
 std::vector<RatedSkill> Store::skills_of(PersonId person) {
   std::vector<RatedSkill> skills;
-  for (const Row& row : database_.run("SELECT game, seats, mu, sigma, games FROM ratings "
-                                      "WHERE person = $1 ORDER BY game, seats",
-                                      {number(person)}))
-    skills.push_back({row.text(0),
-                      static_cast<int>(row.integer(1)),
-                      {row.real(2), row.real(3), row.integer(4)}});
+  for (const Row& row :
+       database_.run("SELECT game, seats, mu, sigma, games, last_game FROM ratings "
+                     "WHERE person = $1 ORDER BY game, seats",
+                     {number(person)}))
+    skills.push_back({row.text(0), static_cast<int>(row.integer(1)), read_skill(row, 2)});
   return skills;
 }
 
 std::vector<Ranked> Store::leaderboard(std::string_view game, int seats, int offset, int limit) {
   const Rows rows = database_.run(
-      "SELECT r.person, r.bot, coalesce(p.name, ''), r.mu, r.sigma, r.games "
+      "SELECT r.person, r.bot, coalesce(p.name, ''), r.mu, r.sigma, r.games, "
+      "r.last_game "
       "FROM ratings r LEFT JOIN persons p ON p.id = r.person WHERE r.game = $1 AND r.seats = $2 "
       "ORDER BY r.mu - 3 * r.sigma DESC, coalesce(r.person, 0), r.bot LIMIT $3 OFFSET $4",
       {game, number(seats), number(page(limit)), number(std::max(offset, 0))});
   std::vector<Ranked> ranking;
   for (const Row& row : rows)
-    ranking.push_back(
-        {read_player(row, 0), row.text(2), {row.real(3), row.real(4), row.integer(5)}});
+    ranking.push_back({read_player(row, 0), row.text(2), read_skill(row, 3)});
   return ranking;
 }
 
@@ -659,6 +651,42 @@ std::vector<DueMessage> Store::claim_messages(Time now, Time again, int limit) {
 
 void Store::delete_message(std::int64_t id) {
   database_.run("DELETE FROM outbox WHERE id = $1", {number(id)});
+}
+
+void Store::postpone_message(std::int64_t id, Time due) {
+  database_.run("UPDATE outbox SET due = $2 WHERE id = $1", {number(id), number(due)});
+}
+
+// Addresses
+
+bool Store::add_address(const StoredAddress& address) {
+  return !database_
+              .run(
+                  "INSERT INTO addresses (person, channel, target, created) "
+                  "VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING id",
+                  {number(address.person), address.channel, address.target,
+                   number(address.created)})
+              .empty();
+}
+
+std::vector<StoredAddress> Store::addresses_of(PersonId person) {
+  std::vector<StoredAddress> addresses;
+  for (const Row& row : database_.run("SELECT id, person, channel, target, created FROM addresses "
+                                      "WHERE person = $1 ORDER BY id",
+                                      {number(person)}))
+    addresses.push_back({row.integer(0), row.integer(1), row.text(2), row.text(3), row.integer(4)});
+  return addresses;
+}
+
+bool Store::delete_address(PersonId person, std::int64_t id) {
+  return !database_
+              .run("DELETE FROM addresses WHERE id = $1 AND person = $2 RETURNING id",
+                   {number(id), number(person)})
+              .empty();
+}
+
+void Store::delete_gone_address(std::int64_t id) {
+  database_.run("DELETE FROM addresses WHERE id = $1", {number(id)});
 }
 
 // Keys

@@ -1,5 +1,8 @@
-// What a server keeps: persons, sessions, tables and their logs, ratings, results, challenges and
-// messages to be sent. Written once, in SQL that both databases understand.
+// What a server keeps: persons, sessions, tables and their logs, ratings, results, challenges,
+// messages to be sent and where they go. Written once, in SQL that both databases understand.
+//
+// The log of a table is the only truth about it. What lists show, a Listing, follows from the log
+// and is stored together with the entries that change it (log_writer.h).
 //
 // Several servers may work on one database. Whatever two of them could do at the same time is
 // decided in the database, by a key or by a condition in the statement that changes something; who
@@ -75,7 +78,30 @@ struct Player {
 struct SeatTaken {
   int seat = 0;
   Player player;
-  std::string name;  // of the person, empty for a bot
+  std::string name{};  // of the person, empty for a bot; not stored here
+
+  bool operator==(const SeatTaken&) const = default;
+};
+
+// What lists show of a table that is not over, as it follows from the table.
+struct Listing {
+  TableState state = TableState::kOpen;  // or running: finish_table alone makes it over
+  std::vector<SeatTaken> taken{};
+  std::vector<PersonId> turn_of{};  // who is to move; nobody while bots are
+  std::optional<Time> deadline{};   // of the one to move
+
+  bool operator==(const Listing&) const = default;
+};
+
+// How a seat came out of the game.
+struct SeatResult {
+  int seat = 0;
+  Player player;
+  int rank = 0;  // from 1
+  std::int64_t points = 0;
+  bool resigned = false;
+
+  bool operator==(const SeatResult&) const = default;
 };
 
 struct NewTable {
@@ -87,8 +113,11 @@ struct NewTable {
   std::string terms;                           // JSON
   PersonId owner = 0;
   Bytes seed_key{};
+  std::string first_entry;  // of its log
+  Time created = 0;
 };
 
+// A table as the database has it.
 struct TableListing {
   std::string id;
   std::string game;
@@ -100,9 +129,11 @@ struct TableListing {
   std::optional<PersonId> owner;
   Time created = 0;
   Time updated = 0;
-  Time since = 0;                 // when it came into its state
-  std::vector<PersonId> turn_of;  // who is to move
-  std::vector<SeatTaken> taken;   // by seat
+  Time since = 0;  // when it came into its state
+  std::vector<PersonId> turn_of;
+  std::optional<Time> deadline;
+  std::vector<SeatTaken> taken;     // by seat
+  std::vector<SeatResult> results;  // by seat, once it is over
 };
 
 // Lists go on after the last one of the page before.
@@ -117,45 +148,32 @@ struct LogEntry {
   std::string entry;
 };
 
-// A message of a client that has been played.
-struct Request {
-  PersonId person = 0;
-  std::string message_id;
-  std::int64_t sequence = 0;  // of the entry that it led to
-
-  bool operator==(const Request&) const = default;
-};
-
 // Ratings and results
 
 struct Skill {
   double mu = 0;
   double sigma = 0;
   std::int64_t games = 0;
+  Time last = 0;  // when the last of them ended
 
-  // How players are ranked: what they can do almost certainly. The index of the database has it
-  // too.
-  double ranked_by() const { return mu - 3 * sigma; }
+  // What the player can do almost certainly: leaderboards are sorted by it, and so should show it.
+  // The index of the database has it too.
+  double certain() const { return mu - 3 * sigma; }
   bool operator==(const Skill&) const = default;
 };
-
-struct SeatResult {
-  int seat = 0;
-  Player player;
-  int rank = 0;  // from 1
-  std::int64_t points = 0;
-};
-
-// mu and sigma of all seats after the game, in the order of the results, from the skills before it;
-// null for who has none yet. May be called several times, if others finish games with the same
-// players. Who sits on several seats, as a bot may, gets the mean of them and one game more.
-using Rate = std::function<std::vector<Skill>(std::span<const std::optional<Skill>> before)>;
 
 struct FinishedGame {
   std::string table;
   Time at = 0;
   std::vector<SeatResult> results;
 };
+
+// mu and sigma of all seats after the game, in the order of the results, from the skills as the
+// games before left them (Skill::last says how long ago); null for who has none yet. May be called
+// several times, if others finish games with the same players. Who sits on several seats, as a bot
+// may, gets the mean of them and one game more.
+using Rate = std::function<std::vector<Skill>(const FinishedGame& finished,
+                                              std::span<const std::optional<Skill>> before)>;
 
 struct PastGame {
   std::string table;
@@ -172,6 +190,7 @@ struct Ranked {
   Skill skill;
 };
 
+// Of somebody, at one game.
 struct RatedSkill {
   std::string game;
   int seats = 0;
@@ -209,6 +228,21 @@ struct DueMessage {
   int tries = 0;  // this one included
 };
 
+// Where messages of a person go.
+
+struct StoredAddress {
+  // Both databases find it in an index, and PostgreSQL takes no more there.
+  static constexpr std::size_t kLongestTarget = 2000;  // characters
+
+  std::int64_t id = 0;
+  PersonId person = 0;
+  std::string channel;
+  std::string target;
+  Time created = 0;
+
+  bool operator==(const StoredAddress&) const = default;
+};
+
 class Store {
  public:
   explicit Store(Database& database) : database_(database) {}
@@ -239,24 +273,27 @@ class Store {
 
   // Tables
 
-  bool create_table(const NewTable& table, Time now);  // false: there is one with this id
+  // The table and the first entry of its log. False: there is one with this id.
+  bool create_table(const NewTable& table);
   std::optional<TableListing> find_table(std::string_view id);
-  // False: the seat is taken, or the person has another, or the table does not wait for players.
-  bool take_seat(std::string_view table, int seat, const Player& player, Time now);
-  bool leave_seat(std::string_view table, int seat, const Player& player, Time now);
-  // False: a seat is free, or the table does not wait for players any more.
-  bool start_table(std::string_view table, std::span<const PersonId> turn_of, Time now);
   // With all that belongs to it. False: it has begun, or is not there.
   bool delete_open_table(std::string_view table);
   Bytes seed_key(std::string_view table);                          // for who deals
   std::optional<Bytes> revealed_seed_key(std::string_view table);  // nothing before the end
 
-  // Those that everybody may see, newest in their state first; of one game if it is given.
+  // Those that are not for who has the link only, newest in their state first; of one game if it is
+  // given. Some of them need a password.
   std::vector<TableListing> public_tables(TableState state, const std::optional<std::string>& game,
                                           const std::optional<PageMark>& after, int limit);
   // Where somebody sits and the game is not over, last changed first.
   std::vector<TableListing> live_tables_of(PersonId person, int limit);
   int count_live_tables_of_owner(PersonId owner);
+
+  // Running tables at which something is to be done although nobody asks for it: where the time of
+  // whoever is to move is up, most overdue first; and where nobody is to move, because bots are or
+  // the game is to be entered into the books, and nothing has happened since.
+  std::vector<std::string> overdue_tables(Time now, int limit);
+  std::vector<std::string> waiting_for_bots(Time updated_before, int limit);
 
   // Logs. They are written by the LogWriter.
 
@@ -264,10 +301,7 @@ class Store {
   // one.
   std::vector<LogEntry> read_log(std::string_view table, std::int64_t from, int limit,
                                  std::size_t bytes = std::size_t{4} << 20);
-  std::int64_t last_sequence(std::string_view table);  // 0: the log is empty
-  std::optional<std::int64_t> find_request(std::string_view table, PersonId person,
-                                           std::string_view message_id);
-  std::vector<Request> requests_of(std::string_view table);
+  std::int64_t last_sequence(std::string_view table);  // 0: there is no such table
 
   // Results and ratings
 
@@ -297,6 +331,15 @@ class Store {
   // deletes it, and otherwise it is due again then.
   std::vector<DueMessage> claim_messages(Time now, Time again, int limit);
   void delete_message(std::int64_t id);
+  void postpone_message(std::int64_t id, Time due);
+
+  // Where they go
+
+  // Without the id, which it gets. False: it is there already.
+  bool add_address(const StoredAddress& address);
+  std::vector<StoredAddress> addresses_of(PersonId person);  // oldest first
+  bool delete_address(PersonId person, std::int64_t id);     // false: this person has no such one
+  void delete_gone_address(std::int64_t id);                 // whosever it was
 
   // Keys
 
@@ -305,7 +348,7 @@ class Store {
 
  private:
   bool try_to_finish(const FinishedGame& finished, const Rate& rate);
-  std::vector<TableListing> with_seats(std::vector<TableListing> tables);
+  std::vector<TableListing> complete(std::vector<TableListing> tables);
 
   Database& database_;
 };
