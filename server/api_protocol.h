@@ -82,6 +82,21 @@ struct SeatShown {
 };
 BOOST_DESCRIBE_STRUCT(SeatShown, (), (seat, name, bot))
 
+struct ResultShown {
+  int seat = 0;
+  int rank = 0;  // from 1
+  std::int64_t points = 0;
+  bool resigned = false;
+};
+BOOST_DESCRIBE_STRUCT(ResultShown, (), (seat, rank, points, resigned))
+
+// What was agreed on when the table was opened.
+struct Agreement {
+  OptionMap options;
+  Terms terms;
+};
+BOOST_DESCRIBE_STRUCT(Agreement, (), (options, terms))
+
 // A table as lists show it.
 struct TableShown {
   std::string id;
@@ -89,13 +104,15 @@ struct TableShown {
   int seats = 0;
   storage::TableState state{};
   storage::Visibility visibility{};
-  RawJson terms;                 // Terms
-  std::int64_t created = 0;      // milliseconds since 1970
-  std::int64_t since = 0;        // when it came into its state
-  std::vector<SeatShown> taken;  // by seat; those missing are free
+  Agreement agreement;
+  std::int64_t created = 0;          // milliseconds since 1970
+  std::int64_t since = 0;            // when it came into its state
+  std::vector<SeatShown> taken;      // by seat; those missing are free
+  std::vector<ResultShown> results;  // by seat, once it is over
 };
 BOOST_DESCRIBE_STRUCT(TableShown, (),
-                      (id, game, seats, state, visibility, terms, created, since, taken))
+                      (id, game, seats, state, visibility, agreement, created, since, taken,
+                       results))
 
 struct TablePage {
   std::vector<TableShown> tables;
@@ -105,7 +122,7 @@ BOOST_DESCRIBE_STRUCT(TablePage, (), (tables, after))
 
 // One table, to one person.
 struct TableFound {
-  TableShown table;         // without its players to those who have not been let in
+  TableShown table;
   bool admitted = true;     // false: "pass" must be asked for first, with the password
   bool owner = false;       // this person opened it
   std::optional<int> seat;  // of this person
