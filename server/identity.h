@@ -1,0 +1,148 @@
+// Who a request comes from: guests and accounts, their sessions, logging in and out.
+//
+// A session is a random token. The client has it in a cookie, signed so that the database is not
+// asked about tokens that we never gave out; the database has only its hash. What it says of a
+// session is believed for half a minute: after that long a session that was ended on another server
+// has ended here too. On the server that ends it, it ends at once.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "server/api_answer.h"
+#include "server/database_pool.h"
+#include "server/http.h"
+#include "server/passwords.h"
+#include "server/rate_limit.h"
+#include "server/router.h"
+#include "server/secrets.h"
+#include "server/session_cache.h"
+
+namespace cornerstone {
+
+struct Person;  // table/table.h
+
+// A person of the store as tables know one.
+Person at_table(const KnownPerson& person);
+
+// What came of asking who somebody is.
+struct Identified {
+  std::optional<KnownPerson> person{};      // or
+  ApiRefusal refusal{};                     // why not: 401 nobody, 429 too often, 503 …
+  std::string session{};                    // the hash of its token
+  std::string set_cookie{};                 // to go with the answer; may be empty
+  std::optional<std::string> left_guest{};  // who logged in was that guest until now
+
+  // Answers the call, with the cookie.
+  void answer(const ApiCall& call, HttpResponse response) const;
+};
+
+// Who is connected by such a session should be let go.
+struct SessionsEnded {
+  storage::PersonId person = 0;
+  std::string session{};  // this one has ended,
+  bool all_but = false;   // or all others of the person
+};
+
+class Identity {
+ public:
+  struct Services {
+    const SigningKey& key;
+    storage::DatabasePool& database;
+    PasswordPool& passwords;
+    std::function<storage::Time()> now;
+    std::function<RateLimiter::Clock::time_point()> steady = RateLimiter::Clock::now;
+    // Both from any thread; must not throw or wait, and may be left out.
+    std::function<void(const SessionsEnded&)> ended{};
+    std::function<void(const std::string& what)> trouble{};  // for the log of the server
+  };
+  struct Rates {
+    // A school behind one address is welcome, and so are those who mistype.
+    RateLimiter::Rate guests{.burst = 40, .interval = std::chrono::seconds(30)};
+    RateLimiter::Rate log_in_from{.burst = 20, .interval = std::chrono::seconds(10)};
+    RateLimiter::Rate log_in_as{.burst = 10, .interval = std::chrono::minutes(1)};
+    RateLimiter::Rate accounts{.burst = 10, .interval = std::chrono::minutes(5)};
+    RateLimiter::Rate passwords{.burst = 5, .interval = std::chrono::minutes(2)};
+  };
+  // Called once, on any thread, perhaps before the call that it belongs to returns. Must not throw
+  // or wait.
+  using Done = std::function<void(const Identified&)>;
+
+  static constexpr std::string_view kCookie = "cornerstone";
+  static constexpr storage::Time kDay = 24 * 60 * 60 * 1000;
+  static constexpr storage::Time kSessionLasts = 90 * kDay;  // after it was last seen
+  static constexpr storage::Time kSeenWithin = kDay;         // that is noted no more often
+
+  // The database and the pool of passwords must be closed before it is destroyed, the pool first.
+  explicit Identity(Services services) : Identity(std::move(services), Rates()) {}
+  Identity(Services services, const Rates& rates);
+  Identity(const Identity&) = delete;
+  Identity& operator=(const Identity&) = delete;
+
+  enum class Unknown : bool { kRefused, kBecomesGuest };  // who comes without a session
+  void identify(const HttpRequest& request, Unknown unknown, Done done);
+  // The same, but who is refused has been answered, and `done` is not called then.
+  void identify(const ApiCallPtr& call, Unknown unknown, Done done);
+
+  // For sockets, whose handshake must not wait: the token if it is one that we gave out, and
+  // afterwards whose it is.
+  std::optional<std::string> quick_token(const HttpRequest& request) const;
+  void identify_token(std::string_view token, Done done);
+
+  // These three begin a new session in the place of the one that the request came with.
+
+  void log_in(const HttpRequest& request, std::string name, std::string password, Done done);
+  // A guest becomes an account and keeps everything. Name and password have been checked.
+  void make_account(const HttpRequest& request, const KnownPerson& guest, std::string name,
+                    std::string password, Done done);
+  // Ends all other sessions of the account. The new password has been checked.
+  void change_password(const HttpRequest& request, const KnownPerson& account, std::string old,
+                       std::string wanted, Done done);
+
+  // Who has no session has been logged out already.
+  void log_out(const HttpRequest& request, Done done);
+  // All sessions but the one that was identified.
+  void log_out_elsewhere(const Identified& who, Done done);
+
+  // The name of somebody has changed.
+  void forget(storage::PersonId person) { sessions_.forget(person); }
+
+ private:
+  // What is left of a request after it has been read.
+  struct Visit {
+    std::string session{};  // hash of the token; empty if there is none
+    bool secure = false;
+  };
+  Visit visit(const HttpRequest& request) const;
+
+  // Asks the database; if it does not answer, says so to `done`.
+  void ask(storage::DatabasePool::Work work, Done done);
+  void look_up(const Visit& visit, Unknown unknown, Done done);
+  void make_guest(const Visit& visit, Done done);
+  // On a thread of the database.
+  Identified find(storage::Store& store, const Visit& visit);
+  Identified begin_session(storage::Store& store, const KnownPerson& person, const Visit& visit);
+
+  struct LogIn;
+  void check_log_in(const std::shared_ptr<LogIn>& log_in, std::optional<storage::Person> account);
+  void finish_log_in(const std::shared_ptr<LogIn>& log_in, const storage::Person& account,
+                     std::optional<std::string> better_hash);
+  struct NewAccount;
+  void hash_for_account(const std::shared_ptr<NewAccount>& wanted);
+  struct NewPassword;
+  void check_old_password(const std::shared_ptr<NewPassword>& change);
+
+  void tell_ended(storage::PersonId person, const std::string& session, bool all_but);
+  std::string cookie_header(std::string_view token, bool secure) const;
+
+  const Services services_;
+  SessionCache sessions_;
+  RateLimiter guests_, log_in_from_, log_in_as_, accounts_, passwords_;
+};
+
+}  // namespace cornerstone
