@@ -32,8 +32,8 @@ Person at_table(const KnownPerson& person);
 
 // What came of asking who somebody is.
 struct Identified {
-  std::optional<KnownPerson> person{};      // or
-  ApiRefusal refusal{};                     // why not: 401 nobody, 429 too often, 503 …
+  std::optional<KnownPerson> person{};
+  std::optional<ApiRefusal> refusal{};      // why there is none: 401 nobody, 429 too often, 503 …
   std::string session{};                    // the hash of its token
   std::string set_cookie{};                 // to go with the answer; may be empty
   std::optional<std::string> left_guest{};  // who logged in was that guest until now
@@ -113,32 +113,36 @@ class Identity {
   void forget(storage::PersonId person) { sessions_.forget(person); }
 
  private:
-  // What is left of a request after it has been read.
+  using Work = storage::DatabasePool::Work;
+  // What is left of a request once it has been read.
   struct Visit {
-    std::string session{};  // hash of the token; empty if there is none
+    std::string token{};    // empty if there is none that we gave out
+    std::string session{};  // its hash
+    std::string address{};  // as a key of rate limits
     bool secure = false;
   };
-  Visit visit(const HttpRequest& request) const;
+  struct LogIn;
+  struct NewAccount;
+  struct NewPassword;
 
-  // Asks the database; if it does not answer, says so to `done`.
-  void ask(storage::DatabasePool::Work work, Done done);
-  void look_up(const Visit& visit, Unknown unknown, Done done);
-  void make_guest(const Visit& visit, Done done);
-  // On a thread of the database.
-  Identified find(storage::Store& store, const Visit& visit);
+  Visit visit(const HttpRequest& request) const;
+  // On a thread of the database; if it does not answer, `done` is told.
+  void ask(Work work, const Done& done);
+  void look_up(const Visit& visit, Unknown unknown, const Done& done);
+  Identified find_or_make(storage::Store& store, const Visit& visit, Unknown unknown);
+  Identified make_guest(storage::Store& store, const Visit& visit);
   Identified begin_session(storage::Store& store, const KnownPerson& person, const Visit& visit);
 
-  struct LogIn;
-  void check_log_in(const std::shared_ptr<LogIn>& log_in, std::optional<storage::Person> account);
-  void finish_log_in(const std::shared_ptr<LogIn>& log_in, const storage::Person& account,
-                     std::optional<std::string> better_hash);
-  struct NewAccount;
-  void hash_for_account(const std::shared_ptr<NewAccount>& wanted);
-  struct NewPassword;
+  void check_log_in(const std::shared_ptr<LogIn>& log_in);
+  void finish_log_in(const std::shared_ptr<LogIn>& log_in);
+  void hash_new_password(const std::shared_ptr<NewAccount>& wanted);
+  void finish_account(const std::shared_ptr<NewAccount>& wanted);
   void check_old_password(const std::shared_ptr<NewPassword>& change);
+  void finish_password(const std::shared_ptr<NewPassword>& change);
 
-  void tell_ended(storage::PersonId person, const std::string& session, bool all_but);
-  std::string cookie_header(std::string_view token, bool secure) const;
+  void end_own(storage::PersonId person, const std::string& session);
+  void end_others(storage::PersonId person, const std::string& session);
+  std::string session_cookie(std::string_view token, bool secure) const;
 
   const Services services_;
   SessionCache sessions_;

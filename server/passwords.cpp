@@ -203,6 +203,11 @@ bool PasswordPool::verify(std::string password, std::optional<std::string> store
       {.password = std::move(password), .stored = std::move(stored), .checked = std::move(done)});
 }
 
+std::size_t PasswordPool::waiting() const {
+  const std::scoped_lock lock(mutex_);
+  return waiting_.size();
+}
+
 bool PasswordPool::enqueue(Job job) {
   {
     const std::scoped_lock lock(mutex_);

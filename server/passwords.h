@@ -76,6 +76,8 @@ class PasswordPool {
   // as for a wrong password: the time taken does not tell who has an account.
   [[nodiscard]] bool verify(std::string password, std::optional<std::string> stored, Checked done);
 
+  std::size_t waiting() const;  // jobs that nobody has begun
+
   static constexpr std::string_view kBusy =
       "The server is busy checking passwords; try again in a few seconds.";
 
@@ -94,7 +96,7 @@ class PasswordPool {
 
   const Limits limits_;
   const std::string nobodys_hash_;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::condition_variable_any news_;
   std::deque<Job> waiting_;
   bool closing_ = false;

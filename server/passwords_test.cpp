@@ -205,6 +205,7 @@ TEST(PasswordPools, RefuseMoreThanTheyCanKeep) {
   started.wait();  // both threads are busy
   const auto pass = [&](const std::optional<std::string>&) { finished.count_down(); };
   for (int i = 0; i < 3; ++i) EXPECT_TRUE(pool.hash("correct horse", pass));
+  EXPECT_EQ(pool.waiting(), 3u);
   EXPECT_FALSE(pool.hash("correct horse", pass));
   EXPECT_FALSE(pool.verify("correct horse", std::nullopt, [](const PasswordCheck&) { FAIL(); }));
   release.count_down();

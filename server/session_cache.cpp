@@ -33,17 +33,6 @@ void SessionCache::end(const std::string& hash, Clock::time_point now) {
   entry(hash, now).ended = true;
 }
 
-void SessionCache::end_all_but(storage::PersonId person, std::string_view hash,
-                               Clock::time_point now) {
-  const std::scoped_lock lock(mutex_);
-  ++changes_;
-  for (Entry& other : entries_) {
-    if (other.session.person.id != person || other.hash == hash) continue;
-    other.ended = true;
-    other.until = now + lasts_;
-  }
-}
-
 void SessionCache::forget(storage::PersonId person) {
   const std::scoped_lock lock(mutex_);
   ++changes_;

@@ -48,11 +48,10 @@ class SessionCache {
   void remember(const std::string& hash, const KnownSession& session, Clock::time_point now,
                 std::uint64_t changes_before);
 
-  // That a session has ended is remembered too: a request that was on its way meanwhile is told
-  // apart from one that comes with a session which nobody has known for months.
+  // A session has ended because its client got another, or none. That is remembered: a request that
+  // was on its way meanwhile can be told from one of somebody who was away for months.
   void end(const std::string& hash, Clock::time_point now);
-  void end_all_but(storage::PersonId person, std::string_view hash, Clock::time_point now);
-  // Something else about this person has changed: the name, or what kind of person it is.
+  // Something has changed about this person, or about some of the sessions.
   void forget(storage::PersonId person);
 
   std::size_t size() const;
