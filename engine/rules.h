@@ -17,10 +17,12 @@
 #include "engine/move.h"
 #include "engine/names.h"
 #include "engine/problems.h"
+#include "engine/race.h"
 #include "engine/rating.h"
 #include "engine/rng.h"
 #include "engine/scores.h"
 #include "engine/seat.h"
+#include "engine/seed_key.h"
 #include "engine/setup.h"
 #include "engine/style.h"
 #include "engine/verdict.h"
@@ -109,9 +111,23 @@ concept Rated = Rules<R> && requires(const R& rules, const typename R::State& se
 
 // A rated game with several trials to stand: a gauntlet takes one game of each, in random order.
 template <class R>
-concept WithGauntlet = Rated<R> && requires(const R& rules, std::uint64_t seed) {
-  { rules.gauntlet_seeds(seed) } -> std::same_as<std::vector<std::uint64_t>>;
-};
+concept WithGauntlet =
+    Rated<R> && requires(const R& rules, std::uint64_t seed, const SeedKey& key) {
+      { rules.gauntlet_seeds(seed) } -> std::same_as<std::vector<std::uint64_t>>;
+      { rules.gauntlet_keys(key) } -> std::same_as<std::vector<SeedKey>>;
+    };
+
+// A game for one that several can race at, each on a board of their own with the same chance, step
+// by step. Some moves are laps: how many were made is counted by whoever keeps the race.
+template <class R>
+concept Raced =
+    Rules<R> && requires(const R& rules, const typename R::State& seen, Move move, int laps) {
+      { rules.is_lap(seen, move) } -> std::same_as<bool>;
+      // The steps completed after so many laps, and what the others may know of them.
+      { rules.race_standing(seen, laps) } -> std::same_as<RaceStanding>;
+      // Who won is better than who did not; then more rating is. Precondition: the game is over.
+      { rules.race_result(seen, laps) } -> std::same_as<RatedResult>;
+    };
 
 // How a game is called and shown to people and programs, on top of its rules. None of it needs
 // to be fast. An observer who is kNobody is a spectator.

@@ -35,6 +35,22 @@ TEST(ComebackCityGauntlet, B3_TheSameSeedIsTheSameGauntlet) {
   EXPECT_NE(rules().gauntlet_seeds(3), rules().gauntlet_seeds(4));
 }
 
+TEST(ComebackCityGauntlet, B3_TablesGetKeysInsteadOfSeeds) {
+  for (std::uint8_t first = 0; first < 20; ++first) {
+    const SeedKey key{first, 4, 1};
+    const auto keys = rules().gauntlet_keys(key);
+    EXPECT_EQ(keys, rules().gauntlet_keys(key));
+    ASSERT_EQ(keys.size(), 5u);
+    std::set<Disaster> met;
+    for (const SeedKey& game : keys) {
+      Rng rng(game);
+      NoJournal silence;
+      met.insert(rules().start(setup(), rng, silence).disaster);
+    }
+    EXPECT_EQ(met.size(), 5u);
+  }
+}
+
 TEST(ComebackCityGauntlet, B3_AnyDisasterMayComeAnywhere) {
   constexpr int kGauntlets = 500, kFair = kGauntlets / kDisasters;
   std::array<std::array<int, kDisasters>, kDisasters> came{};  // by place and disaster

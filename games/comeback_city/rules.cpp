@@ -672,6 +672,6 @@ template State Rules::start(const Setup&, Rng&, NoJournal&) const;
 template void Rules::play(State&, Move, Rng&, Journal<Event>&) const;
 template void Rules::play(State&, Move, Rng&, NoJournal&) const;
 
-static_assert(Game<Rules> && FastRandomPlay<Rules> && SettledChance<Rules>);
+static_assert(Game<Rules> && FastRandomPlay<Rules> && SettledChance<Rules> && Raced<Rules>);
 
 }  // namespace cornerstone::comeback_city

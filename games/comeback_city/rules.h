@@ -13,9 +13,11 @@
 #include "engine/journal.h"
 #include "engine/names.h"
 #include "engine/problems.h"
+#include "engine/race.h"
 #include "engine/rating.h"
 #include "engine/rng.h"
 #include "engine/scores.h"
+#include "engine/seed_key.h"
 #include "engine/setup.h"
 #include "engine/style.h"
 #include "engine/verdict.h"
@@ -100,6 +102,11 @@ class Rules {
   // For challenges.
   RatedResult result(const State& state) const;                         // rating.cpp
   std::vector<std::uint64_t> gauntlet_seeds(std::uint64_t seed) const;  // gauntlet.cpp
+  std::vector<SeedKey> gauntlet_keys(const SeedKey& key) const;         // gauntlet.cpp
+  // For races: race.cpp
+  bool is_lap(const State& state, Move move) const;
+  RaceStanding race_standing(const State& state, int laps) const;
+  RatedResult race_result(const State& state, int laps) const;
 
   // Presentation: view.cpp, notation.cpp, position.cpp, say_move.cpp and its neighbours, board.cpp
   std::span<const OptionSpec> options() const;
