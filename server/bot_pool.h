@@ -2,17 +2,11 @@
 // out.
 #pragma once
 
-#include <condition_variable>
+#include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <functional>
-#include <map>
 #include <memory>
-#include <mutex>
 #include <string>
-#include <thread>
-#include <utility>
-#include <vector>
 
 #include "bots/player.h"
 #include "games/catalog.h"
@@ -36,23 +30,25 @@ class BotPool {
   // Threads that are nicer than the others by `nice`: people who wait for an answer come first.
   // At most `players` bots are kept between moves; the one that was asked longest ago goes first.
   BotPool(const Catalog& catalog, int threads, int nice = 5, std::size_t players = 1000);
-  ~BotPool() { stop(); }
+  ~BotPool();
   BotPool(const BotPool&) = delete;
   BotPool& operator=(const BotPool&) = delete;
 
   // Questions are served in the order in which they came; two of one seat never at the same time.
   // A bot that there is no player for (is_bot) is a bug of the caller.
   void choose(Question question, Moved done);
-  void advise(Question question, Advised done);  // bot: who is asked, normally kAdviser
+  // bot: who is asked, normally kAdviser. It knows nothing of what the seat's own bot found out.
+  void advise(Question question, Advised done);
   // The table needs no answers any more: searches of it end early, those waiting are dropped, its
   // bots are forgotten. Answers may still come from what was under way.
   void forget(const std::string& table);
-  void stop();  // ends all searches; nothing is called afterwards
+  void stop();  // ends all searches; nothing is called afterwards. Not to be called by an answer.
 
   struct Figures {
     std::uint64_t thoughts = 0;
     double seconds = 0;  // of thinking, all threads together
     std::size_t waiting = 0;
+    std::size_t players = 0;  // kept between moves
   };
   Figures figures() const;
 
