@@ -1,12 +1,39 @@
 #include "table/questions.h"
 
+#include <cmath>
+#include <utility>
+
 #include "engine/rng.h"
 #include "games/rulebook.h"
+#include "table/line.h"
 
 namespace cornerstone {
 
 using protocol::Error;
 using protocol::ErrorCode;
+
+namespace {
+
+// As exact as it is meaningful.
+double rounded(float number, double steps) { return std::round(number * steps) / steps; }
+
+protocol::AdvisedMove tell(const Match& match, const MoveAdvice& advice, const Names& names) {
+  constexpr double kOfChance = 1e4, kOfPoints = 1e2;
+  protocol::AdvisedMove told{
+      .text = match.move_text(advice.move),
+      .words = match.say_move(advice.move, names),
+      .visits = advice.visits,
+      .chance = {},
+      .points = {},
+      .line = tell_line(match, advice.line, names),
+  };
+  if (advice.visits == 0) return told;
+  told.chance = rounded(advice.chance, kOfChance);
+  if (advice.points) told.points = rounded(*advice.points, kOfPoints);
+  return told;
+}
+
+}  // namespace
 
 Reply<Move> read_move(const Match& match, const std::string& text) {
   if (const auto move = match.parse_move(text)) return *move;
@@ -67,6 +94,16 @@ Reply<protocol::WhyAnswer> why(const Match& match, const std::string& asked) {
   if (verdict.clause) {
     answer.clause = text(verdict.clause);
     answer.rule = find_rule(match.game().rules, *answer.clause);
+  }
+  return answer;
+}
+
+protocol::AdviseAnswer advice_answer(const Match& match, const Advice& advice, std::string_view bot,
+                                     int moves, const Names& names) {
+  protocol::AdviseAnswer answer{match.to_move(), std::string(bot), advice.simulations, {}};
+  for (const MoveAdvice& move : advice.moves) {
+    if (std::cmp_equal(answer.moves.size(), moves)) break;
+    answer.moves.push_back(tell(match, move, names));
   }
   return answer;
 }

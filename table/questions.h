@@ -2,7 +2,9 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
+#include "bots/advice.h"
 #include "engine/names.h"
 #include "games/match.h"
 #include "table/answer.h"
@@ -17,5 +19,8 @@ protocol::MovesAnswer list_moves(const Match& match, const Names& names);
 Reply<protocol::PreviewAnswer> preview(const Match& match, const std::string& move,
                                        const Names& names);
 Reply<protocol::WhyAnswer> why(const Match& match, const std::string& move);
+// What a bot of that name thinks of the best moves, so many of them at most.
+protocol::AdviseAnswer advice_answer(const Match& match, const Advice& advice, std::string_view bot,
+                                     int moves, const Names& names);
 
 }  // namespace cornerstone

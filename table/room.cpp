@@ -4,9 +4,11 @@
 #include <concepts>
 #include <utility>
 
+#include "bots/player.h"
 #include "engine/json_read.h"
 #include "table/questions.h"
 #include "table/score_sheet.h"
+#include "table/story.h"
 
 namespace cornerstone {
 
@@ -80,7 +82,8 @@ const std::vector<Room::Command>& Room::commands() {
       {"say", &Room::serve<room::Say>},           {"view", &Room::serve<room::Whole>},
       {"moves", &Room::serve<room::Moves>},       {"why", &Room::serve<room::Why>},
       {"preview", &Room::serve<room::Preview>},   {"scores", &Room::serve<room::CountScores>},
-      {"position", &Room::serve<room::LookBack>},
+      {"position", &Room::serve<room::LookBack>}, {"story", &Room::serve<room::TellStory>},
+      {"hint", &Room::serve<room::Hint>},
   };
   return all;
 }
@@ -162,6 +165,8 @@ void Room::serve(Connection from, const json::value& request, Milliseconds now, 
   if (!problems.empty()) return say(refusal(id, error(ErrorCode::kBadRequest, problems)));
   if constexpr (ChangesTheTable<Request>) {
     serve_deed(from, read, now, effect);
+  } else if constexpr (std::same_as<Request, room::Hint>) {
+    serve_hint(from, read, effect);
   } else {
     const auto reply = answer(read, guests_.at(from), now);
     if (const auto* why = std::get_if<Error>(&reply)) return say(refusal(id, *why));
@@ -285,6 +290,47 @@ Reply<room::ViewThen> Room::answer(const room::LookBack& request, const Person& 
   room::ViewThen then{request.decisions, {}};
   table_->position(request.decisions)->write_view(then.view.text, table_->seat_of(who.id));
   return then;
+}
+
+Reply<room::Story> Room::answer(const room::TellStory& request, const Person& who, Milliseconds) {
+  const auto happened = table_->since(request.since.value_or(0));
+  std::uint64_t number = table_->happenings() - happened.size();
+  const Seat observer = table_->seat_of(who.id);
+  const Names told = names();
+  room::Story story;
+  for (const Happening& one : happened) {
+    story.lines.push_back({++number, one.entry.at, happening_words(one, observer, told)});
+  }
+  return story;
+}
+
+// Where people play against each other, nobody has a bot whisper to them.
+bool Room::plays_against_people(const Person& who) const {
+  return std::ranges::any_of(table_->seats(), [&](const Occupant& one) {
+    return !one.person.empty() && one.person != who.id && !one.resigned;
+  });
+}
+
+void Room::serve_hint(Connection from, const room::Hint& request, Effect& effect) {
+  const Person& who = guests_.at(from);
+  const json::value* id = request.id ? &*request.id : nullptr;
+  const auto refuse = [&](const Error& why) {
+    effect.letters.push_back({from, shared(refusal(id, why))});
+  };
+  const auto turn = own_turn(who);
+  if (const auto* why = std::get_if<Error>(&turn)) return refuse(*why);
+  if (plays_against_people(who)) {
+    return refuse(error(ErrorCode::kNotAllowed, "there are no hints where people play each other"));
+  }
+  effect.question = Question{from, request.id, std::get<0>(turn)};
+}
+
+std::vector<Room::Letter> Room::advise(const Question& question, const Advice& advice) const {
+  constexpr int kFew = 3;
+  if (!guests_.contains(question.from)) return {};
+  const auto answer = advice_answer(*question.match, advice, kAdviser, kFew, names());
+  const json::value* id = question.id ? &*question.id : nullptr;
+  return {{question.from, shared(acceptance(id, answer))}};
 }
 
 // What happens

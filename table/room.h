@@ -14,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/advice.h"
 #include "table/answer.h"
 #include "table/room_protocol.h"
 #include "table/table.h"
@@ -29,10 +30,17 @@ class Room {
     Connection to = 0;
     std::shared_ptr<const std::string> text;
   };
+  // Somebody wants to know what a bot would do. Thinking takes a while, and is not done here.
+  struct Question {
+    Connection from = 0;
+    std::optional<boost::json::value> id;
+    std::shared_ptr<const Match> match;  // in which it is the asker's turn
+  };
   // What is to be appended to the log, and what may go out once everything appended so far is safe.
   struct Effect {
     std::vector<Entry> entries;
     std::vector<Letter> letters;
+    std::optional<Question> question{};
   };
 
   explicit Room(std::unique_ptr<Table> table) : table_(std::move(table)) {}
@@ -52,6 +60,8 @@ class Room {
   // From those who have no connection. Nothing happens if it comes too late.
   Effect play_bot(Seat seat, int decisions, std::string_view move, Milliseconds now);
   Effect expire(Milliseconds now);
+  // To a question that has been thought about; nothing if whoever asked has gone.
+  std::vector<Letter> advise(const Question& question, const Advice& advice) const;
 
   // An entry that the log has already, from another process; problems if it does not fit.
   std::vector<Letter> follow(const Entry& entry, Problems& problems);
@@ -74,6 +84,7 @@ class Room {
 
   template <class Request>
   void serve(Connection from, const boost::json::value& request, Milliseconds now, Effect& effect);
+  void serve_hint(Connection from, const room::Hint& request, Effect& effect);
   template <class Request>
   void serve_deed(Connection from, const Request& request, Milliseconds now, Effect& effect);
 
@@ -98,6 +109,7 @@ class Room {
   Reply<protocol::ScoresAnswer> answer(const room::CountScores& request, const Person& who,
                                        Milliseconds now);
   Reply<room::ViewThen> answer(const room::LookBack& request, const Person& who, Milliseconds now);
+  Reply<room::Story> answer(const room::TellStory& request, const Person& who, Milliseconds now);
 
   // Applies an entry and tells everybody; whatever follows from it by itself is added to `entries`.
   void carry_out(Entry entry, Milliseconds now, Effect& effect);
@@ -113,6 +125,7 @@ class Room {
 
   // The match in which this person may move now, or why there is none.
   Reply<std::shared_ptr<const Match>> own_turn(const Person& who) const;
+  bool plays_against_people(const Person& who) const;
   room::Whereabouts whereabouts(const Person& who, Milliseconds now) const;
   room::ClockState clock(Milliseconds now) const;
   Names names() const;

@@ -135,6 +135,19 @@ struct LookBack {  // "position": as the asker sees it after so many decisions
 };
 BOOST_DESCRIBE_STRUCT(LookBack, (), (id, do_, decisions))
 
+struct TellStory {  // "story": in words, what happened after the happening of that number
+  Id id;
+  std::string do_;
+  std::optional<std::uint64_t> since;  // 0 when not given
+};
+BOOST_DESCRIBE_STRUCT(TellStory, (), (id, do_, since))
+
+struct Hint {
+  Id id;
+  std::string do_;
+};
+BOOST_DESCRIBE_STRUCT(Hint, (), (id, do_))
+
 // Answers
 
 // To a request that changed the table: it is in the log.
@@ -192,5 +205,17 @@ struct ViewThen {
   RawJson view;
 };
 BOOST_DESCRIBE_STRUCT(ViewThen, (), (decisions, view))
+
+struct StoryLine {
+  std::uint64_t number = 0;
+  Milliseconds at = 0;
+  std::vector<std::string> words;
+};
+BOOST_DESCRIBE_STRUCT(StoryLine, (), (number, at, words))
+
+struct Story {
+  std::vector<StoryLine> lines;
+};
+BOOST_DESCRIBE_STRUCT(Story, (), (lines))
 
 }  // namespace cornerstone::room

@@ -332,5 +332,78 @@ TEST(Room, BotsAndClocksComeInAtTheSameDoor) {
   EXPECT_TRUE(host.room->expire(6).entries.empty()) << "there is time left";
 }
 
+TEST(Room, TellsItsStoryInWords) {
+  Hosted host("uptown");
+  host.start_two();
+  host.ask(3, R"("say","text":"Good luck!")");
+  Rng choice(2);
+  const std::string mover = host.on_turn() == 1 ? "Ann" : "Bob";
+  host.ask(host.on_turn(), R"("play","confirm":true,"move":")" + host.some_move(choice) + "\"");
+  const auto story = host.ask(3, R"("story")");
+  const auto& lines = story.at("lines").as_array();
+  ASSERT_EQ(lines.size(), host.table().happenings());
+  EXPECT_EQ(lines[1].at("words").at(0), "Ann took seat 1.");
+  EXPECT_EQ(lines[3].at("words").at(0), "The game began.");
+  EXPECT_EQ(lines[4].at("words").at(0), "Cy: Good luck!");
+  EXPECT_EQ(lines[5].at("number"), 6);
+  const auto& words = lines[5].at("words").as_array();
+  ASSERT_FALSE(words.empty());
+  EXPECT_EQ(words[0].as_string().find(mover), 0u) << words[0];
+  const auto rest = host.ask(3, R"("story","since":5)");
+  EXPECT_EQ(rest.at("lines").as_array().size(), 1u);
+  EXPECT_EQ(rest.at("lines").at(0), lines[5]);
+}
+
+// What others may not know of a move is not told in words either.
+TEST(Room, StoriesDifferByWhoAsks) {
+  Hosted host("sf1906");
+  host.start_two();
+  Rng choice(2);
+  for (int i = 0; i < 30; ++i) {
+    host.ask(host.on_turn(), R"("play","confirm":true,"move":")" + host.some_move(choice) + "\"");
+  }
+  const auto told = [&](Room::Connection to) {
+    return json::serialize(host.ask(to, R"("story")").at("lines"));
+  };
+  EXPECT_NE(told(1), told(2));
+  EXPECT_NE(told(1), told(3));
+}
+
+TEST(Room, HandsOutTheQuestionThatAHintIs) {
+  Hosted host("uptown");
+  host.enter(1, kAnn);
+  host.ask(1, R"("sit","seat":0)");
+  host.ask(1, R"("engage","seat":1,"bot":"easy")");
+  EXPECT_EQ(code_of(host.ask(1, R"("hint")")), "not_yet");
+  host.ask(1, R"("start")");
+  Rng choice(6);
+  while (host.table().bot_turn()) {
+    host.deliver(host.room->play_bot(1, host.table().decisions(), host.some_move(choice), 5));
+  }
+  const auto effect = host.room->receive(1, R"({"id":"h","do":"hint"})", 6);
+  EXPECT_TRUE(effect.entries.empty());
+  EXPECT_TRUE(effect.letters.empty());
+  ASSERT_TRUE(effect.question);
+  EXPECT_EQ(effect.question->match->to_move(), 0);
+  MoveList moves;
+  effect.question->match->list_moves(moves);
+  const auto letters = host.room->advise(*effect.question, {.moves = {{.move = moves[0]}}});
+  ASSERT_EQ(letters.size(), 1u);
+  Problems none;
+  const auto answer = *parse_json(*letters[0].text, none);
+  EXPECT_EQ(answer.at("id"), "h");
+  EXPECT_EQ(answer.at("moves").at(0).at("text").as_string(),
+            effect.question->match->move_text(moves[0]));
+  host.room->leave(1);
+  EXPECT_TRUE(host.room->advise(*effect.question, {.moves = {{.move = moves[0]}}}).empty());
+}
+
+TEST(Room, WhispersNothingToPeopleWhoPlayEachOther) {
+  Hosted host("uptown");
+  host.start_two();
+  EXPECT_EQ(code_of(host.ask(host.on_turn(), R"("hint")")), "not_allowed");
+  EXPECT_EQ(code_of(host.ask(3, R"("hint")")), "not_your_turn");
+}
+
 }  // namespace
 }  // namespace cornerstone

@@ -1,6 +1,5 @@
 #include "table/study.h"
 
-#include <cmath>
 #include <concepts>
 #include <utility>
 
@@ -56,26 +55,6 @@ OptionMap read_options(const std::optional<protocol::OptionValues>& given, Probl
 
 // Settings within a name could ask for any amount of memory and time.
 bool has_settings(std::string_view bot) { return bot.find('=') != std::string_view::npos; }
-
-// As exact as it is meaningful.
-double rounded(float number, double steps) { return std::round(number * steps) / steps; }
-
-protocol::AdvisedMove tell(const Match& match, const MoveAdvice& advice) {
-  constexpr double kOfChance = 1e4, kOfPoints = 1e2;
-  const Names names;
-  protocol::AdvisedMove told{
-      .text = match.move_text(advice.move),
-      .words = match.say_move(advice.move, names),
-      .visits = advice.visits,
-      .chance = {},
-      .points = {},
-      .line = tell_line(match, advice.line, names),
-  };
-  if (advice.visits == 0) return told;
-  told.chance = rounded(advice.chance, kOfChance);
-  if (advice.points) told.points = rounded(*advice.points, kOfPoints);
-  return told;
-}
 
 // Problems of a part are told as those of the request that it came in.
 Problems within(const std::string& place, const Problems& problems) {
@@ -284,13 +263,7 @@ Reply<protocol::AdviseAnswer> Study::carry_out(const protocol::Advise& request) 
   adviser.stop_when(stop_);
   Rng rng = advice_rng(request.seed.value_or(0));
   const Advice advice = adviser.advise(match, rng);
-  protocol::AdviseAnswer answer{
-      match.to_move(), request.bot.value_or(std::string(kAdviser)), advice.simulations, {}};
-  for (const MoveAdvice& move : advice.moves) {
-    if (std::cmp_equal(answer.moves.size(), moves)) break;
-    answer.moves.push_back(tell(match, move));
-  }
-  return answer;
+  return advice_answer(match, advice, request.bot.value_or(std::string(kAdviser)), moves, {});
 }
 
 Reply<std::unique_ptr<Player>> Study::find_adviser(const protocol::Advise& request) const {
