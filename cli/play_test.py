@@ -55,10 +55,10 @@ class PlayTest(unittest.TestCase):
     def start_at_a_terminal(self, *arguments, columns=100):
         ours, theirs = pty.openpty()
         self.addCleanup(os.close, ours)
+        self.addCleanup(os.close, theirs)  # open until then: a terminal that is hung up may lose what was shown last
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 50, columns, 0, 0))
         game = subprocess.Popen([PROGRAM, "play", *arguments], env=self.environment, stdin=theirs,
                                 stdout=theirs, start_new_session=True)
-        os.close(theirs)
         self.addCleanup(game.wait)
         self.addCleanup(game.kill)
         return game, ours
@@ -72,14 +72,16 @@ class PlayTest(unittest.TestCase):
         return shown
 
     @staticmethod
-    def read_to_the_end(terminal):
+    def read_to_the_end(game, terminal):
+        """What is shown until the program has gone."""
         shown = b""
-        try:
-            while piece := os.read(terminal, 65536):
-                shown += piece
-        except OSError:  # the program has gone
-            pass
-        return shown
+        while True:
+            has_gone = game.poll() is not None  # asked first: whatever it showed is there by now
+            ready, _, _ = select.select([terminal], [], [], 0 if has_gone else 0.05)
+            if ready:
+                shown += os.read(terminal, 65536)
+            elif has_gone:
+                return shown
 
     def expect_same(self, one, other):
         self.assertEqual((self.folder / one).read_text(), (self.folder / other).read_text())
@@ -183,14 +185,14 @@ class OnePerson(PlayTest):
     def test_a_hint_fits_the_screen(self):
         self.environment["NO_COLOR"] = "1"
         for columns in (60, 80):
-            _, terminal = self.start_at_a_terminal("uptown", "--seed", "3", columns=columns)
+            game, terminal = self.start_at_a_terminal("uptown", "--seed", "3", columns=columns)
             self.read_until(terminal, PROMPT.encode())
             os.write(terminal, b"hint\n")
             shown = self.read_until(terminal, PROMPT.encode()).decode()
             hint = shown[shown.index("to win"):shown.rindex("\n")]
             self.assertLessEqual(max(map(len, hint.splitlines())), columns)
             os.write(terminal, b"quit\n")
-            self.read_to_the_end(terminal)
+            self.read_to_the_end(game, terminal)
 
     def test_a_hint_of_somebody_else(self):
         shown = self.play("hint greedy\nhint nobody\nhint tree:megabytes=999999\n", "--seed", "3")
@@ -208,7 +210,7 @@ class OnePerson(PlayTest):
         os.write(terminal, b"scores\n")
         self.assertIn(b"Total", self.read_until(terminal, PROMPT.encode()))
         game.send_signal(signal.SIGINT)
-        self.read_to_the_end(terminal)
+        self.read_to_the_end(game, terminal)
         self.assertEqual(game.wait(timeout=60), 0)
 
     def test_an_interrupt_while_a_bot_thinks_saves(self):
@@ -218,7 +220,7 @@ class OnePerson(PlayTest):
         os.write(terminal, b"1\n" * 3)  # the whole turn
         self.read_until(terminal, b" is thinking")
         game.send_signal(signal.SIGINT)
-        self.assertIn(b"--resume", self.read_to_the_end(terminal))
+        self.assertIn(b"--resume", self.read_to_the_end(game, terminal))
         self.assertEqual(game.wait(timeout=60), 0)
         lines = [json.loads(line) for line in self.saves()[0].read_text().splitlines()]
         decided = [line["seat"] for line in lines if line["line"] == "decision"]
@@ -550,7 +552,7 @@ class Secrets(PlayTest):
         os.write(terminal, b"\n")
         self.read_until(terminal, b"Player 2" + PROMPT.encode())
         os.write(terminal, b"quit\n")
-        end = self.read_to_the_end(terminal)
+        end = self.read_to_the_end(game, terminal)
         self.assertEqual(game.wait(timeout=60), 0)
         self.assertRegex(end, rb"(?s)\x1b\[3J.*Saved as")
         self.assertEqual(len(self.positions()), 2)
@@ -559,7 +561,7 @@ class Secrets(PlayTest):
         game, terminal = self.start_at_a_terminal("sf1906", *self.BOTS)
         self.read_until(terminal, b"press Enter: ")
         game.send_signal(signal.SIGINT)
-        self.assertNotIn(PROMPT.encode(), self.read_to_the_end(terminal))
+        self.assertNotIn(PROMPT.encode(), self.read_to_the_end(game, terminal))
         self.assertEqual(game.wait(timeout=60), 0)
 
 
@@ -570,7 +572,7 @@ class ScoreSheet(PlayTest):
         bots = ",".join(["random", "greedy"] * seats).split(",")[:seats]
         process, terminal = self.start_at_a_terminal(game, "--bots", ",".join(bots), "--seed", "5",
                                                      columns=columns)
-        lines = self.read_to_the_end(terminal).decode().splitlines()
+        lines = self.read_to_the_end(process, terminal).decode().splitlines()
         self.assertEqual(process.wait(timeout=60), 0)
         last = max(number for number, line in enumerate(lines) if line.startswith("Total"))
         first = max(number for number in range(last) if lines[number] == "") + 1
