@@ -126,7 +126,7 @@ void Batch::seat(const std::string& table, const std::vector<SeatTaken>& taken) 
     statements_.push_back(
         {"INSERT INTO seats (table_id, seat, person, bot, live) "
          "SELECT table_id, $2, $3, $4, 1 FROM live_tables WHERE table_id = $1 "
-         "AND ($4 IS NOT NULL OR EXISTS (SELECT 1 FROM persons WHERE id = $3)) "
+         "AND (CAST($3 AS bigint) IS NULL OR EXISTS (SELECT 1 FROM persons WHERE id = $3)) "
          "ON CONFLICT DO NOTHING",
          {table, std::int64_t{place.seat}, or_null(place.player.person),
           or_null(place.player.bot)}});

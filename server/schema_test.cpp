@@ -32,8 +32,9 @@ TEST_P(SchemaTest, AnEmptyDatabaseBecomesCurrent) {
   EXPECT_EQ(schema_version(*database), kSchemaVersion);
   EXPECT_EQ(database->run("SELECT count(*) FROM schema_versions").front().integer(0),
             kSchemaVersion);
-  for (const std::string table : {"persons", "sessions", "game_tables", "seats", "log", "requests",
-                                  "ratings", "results", "attempts", "outbox", "shared_keys"})
+  for (const std::string table :
+       {"persons", "sessions", "game_tables", "live_tables", "seats", "log", "ratings", "results",
+        "attempts", "outbox", "addresses", "shared_keys"})
     EXPECT_EQ(database->run("SELECT count(*) FROM " + table).front().integer(0), 0) << table;
 }
 

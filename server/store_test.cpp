@@ -5,8 +5,10 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <future>
 #include <thread>
 
+#include "server/log_writer.h"
 #include "server/testing/test_database.h"
 
 namespace cornerstone::storage {
@@ -16,8 +18,8 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-constexpr Player bot(const char* name) { return {.person = {}, .bot = name}; }
-constexpr Player person(PersonId id) { return {.person = id, .bot = {}}; }
+Player bot(const char* name) { return {.person = {}, .bot = name}; }
+Player person(PersonId id) { return {.person = id, .bot = {}}; }
 
 class StoreTest : public EachDatabase {
  protected:
@@ -41,23 +43,42 @@ class StoreTest : public EachDatabase {
                    .visibility = visibility,
                    .terms = "{}",
                    .owner = owner,
-                   .seed_key = {1, 2, 3}};
+                   .seed_key = {1, 2, 3},
+                   .first_entry = "opened",
+                   .created = now};
     if (visibility == Visibility::kPassword) table.password_hash = "hash";
-    ASSERT_TRUE(store_->create_table(table, now));
+    ASSERT_TRUE(store_->create_table(table));
   }
-  // With one person and one bot.
+  // Something happens at the table, and this is how it stands then.
+  void list(const std::string& id, const Listing& listing, Time now) {
+    if (!writer_) writer_.emplace(open());
+    std::promise<AppendResult> promise;
+    writer_->append({.table = id,
+                     .first = store_->last_sequence(id) + 1,
+                     .entries = {"something"},
+                     .at = now,
+                     .listing = listing},
+                    [&](const AppendResult& result) { promise.set_value(result); });
+    const AppendResult result = promise.get_future().get();
+    ASSERT_EQ(result.outcome, AppendOutcome::kStored) << result.error;
+  }
+  // One person, whose turn it is, and one bot.
+  static Listing running(PersonId who) {
+    return {.state = TableState::kRunning,
+            .taken = {{0, person(who)}, {1, bot("hard")}},
+            .turn_of = {who}};
+  }
   void start(const std::string& id, PersonId who, Time now = 20) {
     create(id, who, now);
-    ASSERT_TRUE(store_->take_seat(id, 0, person(who), now));
-    ASSERT_TRUE(store_->take_seat(id, 1, bot("hard"), now));
-    ASSERT_TRUE(store_->start_table(id, std::vector{who}, now));
+    list(id, running(who), now);
   }
   static FinishedGame won_by_first(const std::string& id, PersonId who, Time at = 30) {
-    return {id, at, {{0, person(who), 1, 50}, {1, bot("hard"), 2, 40}}};
+    return {id, at, {{0, person(who), 1, 50}, {1, bot("hard"), 2, 40, true}}};
   }
 
   std::unique_ptr<Database> database_;
   std::optional<Store> store_;
+  std::optional<LogWriter> writer_;
 };
 
 INSTANTIATE_TEST_SUITE_P(Both, StoreTest, each_database(), database_name);
@@ -136,99 +157,127 @@ TEST_P(StoreTest, SessionsEnd) {
   EXPECT_TRUE(store().find_session("d", 2));
 }
 
-TEST_P(StoreTest, ATableIsCreatedOnce) {
+TEST_P(StoreTest, ATableIsCreatedOnceWithTheFirstEntryOfItsLog) {
   const PersonId ann = guest();
   create("t", ann, 10, "uptown", Visibility::kPassword);
-  EXPECT_FALSE(
-      store().create_table({.id = "t", .game = "x", .seats = 3, .terms = "{}", .owner = ann}, 11));
+  EXPECT_FALSE(store().create_table({.id = "t",
+                                     .game = "x",
+                                     .seats = 3,
+                                     .terms = "{}",
+                                     .owner = ann,
+                                     .first_entry = "another",
+                                     .created = 11}));
   const TableListing found = *store().find_table("t");
   EXPECT_EQ(found.game, "uptown");
   EXPECT_EQ(found.state, TableState::kOpen);
   EXPECT_EQ(found.visibility, Visibility::kPassword);
   EXPECT_EQ(found.password_hash, "hash");
   EXPECT_EQ(found.owner, ann);
+  EXPECT_EQ(found.created, 10);
   EXPECT_EQ(found.since, 10);
+  EXPECT_EQ(found.updated, 10);
+  EXPECT_EQ(found.deadline, std::nullopt);
   EXPECT_THAT(found.turn_of, IsEmpty());
   EXPECT_THAT(found.taken, IsEmpty());
   EXPECT_FALSE(store().find_table("T"));
-}
-
-TEST_P(StoreTest, ASeatIsTakenByOneAndNobodyTakesTwo) {
-  const PersonId ann = guest("Ann"), bob = guest("Bob");
-  create("t", ann);
-  EXPECT_TRUE(store().take_seat("t", 0, person(ann), 11));
-  EXPECT_FALSE(store().take_seat("t", 0, person(bob), 12));
-  EXPECT_FALSE(store().take_seat("t", 1, person(ann), 12));
-  EXPECT_FALSE(store().take_seat("t", 2, person(bob), 12));
-  EXPECT_FALSE(store().take_seat("no table", 0, person(bob), 12));
-  EXPECT_EQ(store().find_table("t")->updated, 11);
-  EXPECT_FALSE(store().start_table("t", {}, 13));
-  EXPECT_TRUE(store().take_seat("t", 1, bot("hard"), 14));
-  EXPECT_FALSE(store().leave_seat("t", 0, person(bob), 15));
-  EXPECT_TRUE(store().leave_seat("t", 1, bot("hard"), 15));
-  EXPECT_TRUE(store().take_seat("t", 1, person(bob), 16));
-  const std::vector<SeatTaken> taken = store().find_table("t")->taken;
-  ASSERT_EQ(taken.size(), 2u);
-  EXPECT_EQ(taken[1].player, person(bob));
-  EXPECT_EQ(taken[1].name, "Bob");
-}
-
-TEST_P(StoreTest, ATableStartsOnceAndThenNobodyComesOrGoes) {
-  const PersonId ann = guest();
-  start("t", ann, 20);
-  const TableListing found = *store().find_table("t");
-  EXPECT_EQ(found.state, TableState::kRunning);
-  EXPECT_EQ(found.since, 20);
-  EXPECT_THAT(found.turn_of, ElementsAre(ann));
-  EXPECT_FALSE(store().start_table("t", {}, 21));
-  EXPECT_FALSE(store().leave_seat("t", 0, person(ann), 21));
-  EXPECT_FALSE(store().delete_open_table("t"));
-}
-
-TEST_P(StoreTest, OfManyWhoWantTheLastSeatOneGetsIt) {
-  create("t", guest());
-  std::vector<PersonId> persons;
-  for (int i = 0; i < 4; ++i) persons.push_back(guest());
-  std::atomic<int> seated = 0;
-  std::vector<std::thread> threads;
-  for (const PersonId id : persons)
-    threads.emplace_back([&, id] {
-      const auto mine = open();
-      seated += Store(*mine).take_seat("t", 1, person(id), 12) ? 1 : 0;
-    });
-  for (std::thread& thread : threads) thread.join();
-  EXPECT_EQ(seated, 1);
-  EXPECT_EQ(store().find_table("t")->taken.size(), 1u);
+  const std::vector<LogEntry> log = store().read_log("t", 1, 10);
+  ASSERT_EQ(log.size(), 1u);
+  EXPECT_EQ(log[0].sequence, 1);
+  EXPECT_EQ(log[0].at, 10);
+  EXPECT_EQ(log[0].entry, "opened");
 }
 
 TEST_P(StoreTest, AnOpenTableGoesWithEverything) {
   const PersonId ann = guest();
   create("t", ann);
-  store().take_seat("t", 0, person(ann), 11);
+  list("t", {.taken = {{0, person(ann)}}}, 11);
   EXPECT_TRUE(store().delete_open_table("t"));
   EXPECT_FALSE(store().find_table("t"));
   EXPECT_THAT(store().live_tables_of(ann, 10), IsEmpty());
+  EXPECT_EQ(store().last_sequence("t"), 0);
+  EXPECT_EQ(database_->run("SELECT count(*) FROM live_tables").front().integer(0), 0);
   EXPECT_FALSE(store().delete_open_table("t"));
+  start("u", ann);
+  EXPECT_FALSE(store().delete_open_table("u"));
+  EXPECT_EQ(store().last_sequence("u"), 2);
 }
 
-TEST_P(StoreTest, PublicTablesAreListedNewestFirstPageByPage) {
+TEST_P(StoreTest, TablesAreListedNewestFirstPageByPage) {
   const PersonId ann = guest();
   create("a", ann, 10);
   create("b", ann, 10);
   create("c", ann, 9, "sf1906");
   create("hidden", ann, 11, "uptown", Visibility::kLink);
-  create("locked", ann, 11, "uptown", Visibility::kPassword);
+  create("locked", ann, 8, "uptown", Visibility::kPassword);
   start("running", ann, 12);
   const auto page = [&](const std::optional<PageMark>& after) {
     return ids(store().public_tables(TableState::kOpen, {}, after, 2));
   };
   EXPECT_THAT(page({}), ElementsAre("b", "a"));
-  EXPECT_THAT(page(PageMark{10, "a"}), ElementsAre("c"));
+  EXPECT_THAT(page(PageMark{10, "a"}), ElementsAre("c", "locked"));
   EXPECT_THAT(page(PageMark{10, "b"}), ElementsAre("a", "c"));
   EXPECT_THAT(ids(store().public_tables(TableState::kOpen, "sf1906", {}, 9)), ElementsAre("c"));
   EXPECT_THAT(ids(store().public_tables(TableState::kRunning, {}, {}, 9)), ElementsAre("running"));
   EXPECT_THAT(store().public_tables(TableState::kOver, {}, {}, 9), IsEmpty());
-  EXPECT_EQ(store().public_tables(TableState::kRunning, {}, {}, 9).front().taken.size(), 2u);
+  const TableListing running = store().public_tables(TableState::kRunning, {}, {}, 9).front();
+  EXPECT_EQ(running.taken.size(), 2u);
+  EXPECT_THAT(running.turn_of, ElementsAre(ann));
+  EXPECT_THAT(running.results, IsEmpty());
+}
+
+TEST_P(StoreTest, GamesThatAreOverAreListedWithTheirResults) {
+  const PersonId ann = guest();
+  for (const std::string id : {"a", "b"}) start(id, ann);
+  create("c", ann, 20, "sf1906");
+  list("c", running(ann), 21);
+  for (const std::string id : {"a", "b", "c"})
+    store().finish_table(won_by_first(id, ann, id == "b" ? 50 : 40));
+  EXPECT_THAT(ids(store().public_tables(TableState::kOver, {}, {}, 9)), ElementsAre("b", "c", "a"));
+  const auto tables = store().public_tables(TableState::kOver, "uptown", {}, 9);
+  EXPECT_THAT(ids(tables), ElementsAre("b", "a"));
+  EXPECT_EQ(tables[0].updated, 50);
+  EXPECT_EQ(tables[0].results, won_by_first("b", ann).results);
+  EXPECT_EQ(tables[0].taken.size(), 2u);
+  EXPECT_EQ(store().find_table("a")->results, won_by_first("a", ann).results);
+}
+
+TEST_P(StoreTest, TablesWhereTimeIsUpAreFound) {
+  const PersonId ann = guest();
+  const auto with_deadline = [&](std::optional<Time> deadline) {
+    Listing listing = running(ann);
+    listing.deadline = deadline;
+    return listing;
+  };
+  start("calm", ann);
+  for (const auto& [id, deadline] : {std::pair("late", 100), std::pair("later", 90),
+                                     std::pair("in time", 101), std::pair("over", 80)}) {
+    start(id, ann);
+    list(id, with_deadline(deadline), 30);
+  }
+  store().finish_table(won_by_first("over", ann));
+  EXPECT_EQ(store().find_table("late")->deadline, 100);
+  EXPECT_EQ(store().find_table("over")->deadline, std::nullopt);
+  EXPECT_THAT(store().overdue_tables(100, 9), ElementsAre("later", "late"));
+  EXPECT_THAT(store().overdue_tables(100, 1), ElementsAre("later"));
+  list("later", with_deadline(std::nullopt), 31);
+  EXPECT_THAT(store().overdue_tables(100, 9), ElementsAre("late"));
+}
+
+TEST_P(StoreTest, TablesWhereNobodyIsToMoveAreFound) {
+  const PersonId ann = guest();
+  Listing idle = running(ann);
+  idle.turn_of.clear();
+  create("open", ann, 1);
+  start("of ann", ann, 1);
+  for (const auto& [id, now] : {std::pair("b", 41), std::pair("a", 40), std::pair("new", 50)}) {
+    start(id, ann);
+    list(id, idle, now);
+  }
+  EXPECT_THAT(store().waiting_for_bots(50, 9), ElementsAre("a", "b"));
+  EXPECT_THAT(store().waiting_for_bots(50, 1), ElementsAre("a"));
+  store().finish_table(won_by_first("a", ann));
+  list("b", running(ann), 42);
+  EXPECT_THAT(store().waiting_for_bots(50, 9), IsEmpty());
 }
 
 TEST_P(StoreTest, APersonFindsItsTables) {
@@ -252,12 +301,13 @@ TEST_P(StoreTest, TheSeedKeyIsRevealedAtTheEnd) {
   EXPECT_EQ(store().revealed_seed_key("t"), (Bytes{1, 2, 3}));
 }
 
-// Adds a point to mu for a victory and takes one off sigma, so that every game shows.
-std::vector<Skill> simple_rate(std::span<const std::optional<Skill>> before) {
+// Adds a point to mu for a victory and takes half a one off sigma, so that every game shows.
+std::vector<Skill> simple_rate(const FinishedGame& finished,
+                               std::span<const std::optional<Skill>> before) {
   std::vector<Skill> after;
-  for (const auto& skill : before) {
-    Skill next = skill.value_or(Skill{25, 8, 0});
-    if (after.empty()) next.mu += 1;
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    Skill next = before[i].value_or(Skill{25, 8});
+    if (finished.results[i].rank == 1) next.mu += 1;
     next.sigma -= 0.5;
     after.push_back(next);
   }
@@ -267,20 +317,30 @@ std::vector<Skill> simple_rate(std::span<const std::optional<Skill>> before) {
 TEST_P(StoreTest, AGameIsFinishedOnceWithResultsAndRatings) {
   const PersonId ann = guest();
   start("t", ann);
-  database_->run(
-      "INSERT INTO requests (table_id, person, message_id, sequence) VALUES ('t', 1, 'm', 1)");
   EXPECT_TRUE(store().finish_table(won_by_first("t", ann), simple_rate));
   EXPECT_FALSE(store().finish_table(won_by_first("t", ann), simple_rate));
 
   EXPECT_EQ(store().find_table("t")->state, TableState::kOver);
-  EXPECT_THAT(store().requests_of("t"), IsEmpty());
-  const std::vector<SeatResult> results = store().results_of("t");
-  ASSERT_EQ(results.size(), 2u);
-  EXPECT_EQ(results[0].points, 50);
-  EXPECT_EQ(results[1].player, bot("hard"));
-  EXPECT_EQ(store().skill_of(person(ann), "uptown", 2), (Skill{26, 7.5, 1}));
-  EXPECT_EQ(store().skill_of(bot("hard"), "uptown", 2), (Skill{25, 7.5, 1}));
+  EXPECT_EQ(store().results_of("t"), won_by_first("t", ann).results);
+  EXPECT_EQ(store().skill_of(person(ann), "uptown", 2), (Skill{26, 7.5, 1, 30}));
+  EXPECT_EQ(store().skill_of(bot("hard"), "uptown", 2), (Skill{25, 7.5, 1, 30}));
   EXPECT_EQ(store().skill_of(bot("hard"), "uptown", 3), std::nullopt);
+}
+
+TEST_P(StoreTest, ARatingKnowsWhenTheLastGameEnded) {
+  const PersonId ann = guest();
+  std::vector<Time> seen;
+  const auto rate = [&](const FinishedGame& finished, auto before) {
+    seen.push_back(before[0] ? before[0]->last : 0);
+    return simple_rate(finished, before);
+  };
+  for (const Time at : {100, 300, 200}) {  // the last by a server whose clock is behind
+    const std::string id = fmt::format("t{}", at);
+    start(id, ann);
+    EXPECT_TRUE(store().finish_table(won_by_first(id, ann, at), rate));
+  }
+  EXPECT_THAT(seen, ElementsAre(0, 100, 300));
+  EXPECT_EQ(store().skill_of(person(ann), "uptown", 2), (Skill{28, 6.5, 3, 300}));
 }
 
 TEST_P(StoreTest, ResultsOfAPersonNewestFirst) {
@@ -293,13 +353,13 @@ TEST_P(StoreTest, ResultsOfAPersonNewestFirst) {
   const std::vector<PastGame> games = store().past_games_of(ann, {}, 2);
   ASSERT_EQ(games.size(), 2u);
   EXPECT_EQ(games[0].table, "t3");
-  EXPECT_EQ(games[0].before, (Skill{26, 7.5, 0}));
-  EXPECT_EQ(games[0].after, (Skill{27, 7, 0}));
+  EXPECT_EQ(games[0].before, (Skill{26, 7.5}));
+  EXPECT_EQ(games[0].after, (Skill{27, 7}));
   EXPECT_EQ(games[1].before, std::nullopt);
   const std::vector<PastGame> rest = store().past_games_of(ann, PageMark{102, "t2"}, 2);
   ASSERT_EQ(rest.size(), 1u);
   EXPECT_EQ(rest[0].table, "t1");
-  EXPECT_EQ(rest[0].result.rank, 1);
+  EXPECT_EQ(rest[0].result, won_by_first("t1", ann).results[0]);
   EXPECT_EQ(rest[0].after, std::nullopt);
 }
 
@@ -308,16 +368,17 @@ TEST_P(StoreTest, WhoSitsOnTwoSeatsIsRatedOnce) {
   start("t", ann);
   const FinishedGame game{"t", 30, {{0, bot("hard"), 1, 9}, {1, bot("hard"), 2, 5}}};
   EXPECT_TRUE(store().finish_table(game, simple_rate));
-  EXPECT_EQ(store().skill_of(bot("hard"), "uptown", 2), (Skill{25.5, 7.5, 1}));
+  EXPECT_EQ(store().skill_of(bot("hard"), "uptown", 2), (Skill{25.5, 7.5, 1, 30}));
 }
 
 TEST_P(StoreTest, IfRatingFailsTheGameGoesOn) {
   const PersonId ann = guest();
   start("t", ann);
-  const auto fail = [](auto) -> std::vector<Skill> { throw std::runtime_error("no"); };
+  const auto fail = [](const auto&, auto) -> std::vector<Skill> { throw std::runtime_error("no"); };
   EXPECT_THROW(store().finish_table(won_by_first("t", ann), fail), std::runtime_error);
   EXPECT_EQ(store().find_table("t")->state, TableState::kRunning);
   EXPECT_THAT(store().results_of("t"), IsEmpty());
+  EXPECT_THAT(ids(store().live_tables_of(ann, 9)), ElementsAre("t"));
 }
 
 // Every game counts, although each is rated from what the others leave.
@@ -335,7 +396,7 @@ TEST_P(StoreTest, GamesOfTheSamePlayersMayEndAtTheSameTime) {
     });
   for (std::thread& thread : threads) thread.join();
   EXPECT_EQ(store().skill_of(person(ann), "uptown", 2),
-            (Skill{25 + kGames, 8 - kGames * 0.5, kGames}));
+            (Skill{25 + kGames, 8 - kGames * 0.5, kGames, 30}));
 }
 
 TEST_P(StoreTest, TheLeaderboardIsSortedByWhatIsAlmostCertain) {
@@ -343,8 +404,8 @@ TEST_P(StoreTest, TheLeaderboardIsSortedByWhatIsAlmostCertain) {
   const auto add = [&](Parameter who, Parameter machine, double mu, double sigma,
                        std::int64_t seats) {
     database_->run(
-        "INSERT INTO ratings (person, bot, game, seats, mu, sigma, games) "
-        "VALUES ($1, $2, 'uptown', $3, $4, $5, 1)",
+        "INSERT INTO ratings (person, bot, game, seats, mu, sigma, games, last_game) "
+        "VALUES ($1, $2, 'uptown', $3, $4, $5, 1, 7)",
         {who, machine, seats, mu, sigma});
   };
   add(ann, {}, 30, 5, 2);       // 15
@@ -361,8 +422,9 @@ TEST_P(StoreTest, TheLeaderboardIsSortedByWhatIsAlmostCertain) {
   EXPECT_THAT(names(0, 10), ElementsAre("easy", "Bob", "hard", "Ann"));
   EXPECT_THAT(names(2, 1), ElementsAre("hard"));
   EXPECT_THAT(names(0, -1), IsEmpty());
+  EXPECT_EQ(store().leaderboard("uptown", 2, 2, 1).front().skill.certain(), 20.5);
   ASSERT_EQ(store().skills_of(ann).size(), 2u);
-  EXPECT_EQ(store().skills_of(ann)[1].skill, (Skill{50, 1, 1}));
+  EXPECT_EQ(store().skills_of(ann)[1].skill, (Skill{50, 1, 1, 7}));
 }
 
 TEST_P(StoreTest, AnAttemptIsBegunOnceAndChangedByWhoHasSeenTheLatest) {
@@ -394,6 +456,55 @@ TEST_P(StoreTest, AMessageIsTriedByOneUntilItIsDeleted) {
   EXPECT_EQ(store().claim_messages(200, 400, 10).front().tries, 2);
   store().delete_message(due[0].id);
   EXPECT_EQ(store().claim_messages(500, 600, 10).front().message, "later");
+}
+
+TEST_P(StoreTest, AMessageCanBePutOff) {
+  const PersonId ann = guest();
+  store().add_message({"once", ann, "{}", 100}, 50);
+  const std::int64_t id = store().claim_messages(100, 200, 1).front().id;
+  store().postpone_message(id, 150);
+  EXPECT_THAT(store().claim_messages(149, 300, 1), IsEmpty());
+  EXPECT_EQ(store().claim_messages(150, 300, 1).front().tries, 2);
+  store().delete_message(id);
+  store().postpone_message(id, 100);
+  EXPECT_THAT(store().claim_messages(500, 600, 1), IsEmpty());
+}
+
+TEST_P(StoreTest, AddressesBelongToAPerson) {
+  const PersonId ann = guest(), bob = guest();
+  EXPECT_TRUE(
+      store().add_address({.person = ann, .channel = "email", .target = "a@b", .created = 5}));
+  EXPECT_FALSE(
+      store().add_address({.person = ann, .channel = "email", .target = "a@b", .created = 6}));
+  EXPECT_TRUE(
+      store().add_address({.person = ann, .channel = "webhook", .target = "a@b", .created = 7}));
+  EXPECT_TRUE(
+      store().add_address({.person = bob, .channel = "email", .target = "a@b", .created = 8}));
+  const std::vector<StoredAddress> of_ann = store().addresses_of(ann);
+  ASSERT_EQ(of_ann.size(), 2u);
+  EXPECT_EQ(of_ann[0], (StoredAddress{of_ann[0].id, ann, "email", "a@b", 5}));
+  EXPECT_EQ(of_ann[1].channel, "webhook");
+  EXPECT_FALSE(store().delete_address(bob, of_ann[0].id));
+  EXPECT_TRUE(store().delete_address(ann, of_ann[0].id));
+  EXPECT_FALSE(store().delete_address(ann, of_ann[0].id));
+  store().delete_gone_address(of_ann[1].id);
+  EXPECT_THAT(store().addresses_of(ann), IsEmpty());
+  EXPECT_EQ(store().addresses_of(bob).size(), 1u);
+}
+
+// The longest is taken whatever it consists of, so that no limit of an index is met by surprise.
+TEST_P(StoreTest, AnAddressHasALongestTarget) {
+  const PersonId ann = guest();
+  std::string target;
+  for (std::uint32_t state = 1; target.size() < StoredAddress::kLongestTarget;
+       state = state * 1664525 + 1013904223)
+    target += static_cast<char>('!' + (state >> 24) % 90);
+  EXPECT_TRUE(store().add_address({.person = ann, .channel = "web_push", .target = target}));
+  EXPECT_EQ(store().addresses_of(ann).front().target, target);
+  EXPECT_NE(error_text([&] {
+              store().add_address({.person = ann, .channel = "web_push", .target = target + "x"});
+            }),
+            "");
 }
 
 TEST_P(StoreTest, ServersDoNotClaimTheSameMessage) {
