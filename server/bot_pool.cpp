@@ -184,14 +184,14 @@ void BotPool::Impl::work() {
 }
 
 void BotPool::Impl::serve(Asked asked, const StopFlag& stop) {
-  using Clock = std::chrono::steady_clock;
-  const Clock::time_point begin = Clock::now();
+  using std::chrono::steady_clock;
+  const steady_clock::time_point begin = steady_clock::now();
   if (const Moved* moved = std::get_if<Moved>(&asked.done)) {
     const Move move = choose(asked.question, stop);
-    if (count(Clock::now() - begin)) (*moved)(asked.question.match->move_text(move));
+    if (count(steady_clock::now() - begin)) (*moved)(asked.question.match->move_text(move));
   } else {
     Advice advice = advise(asked.question, stop);
-    if (count(Clock::now() - begin)) std::get<Advised>(asked.done)(std::move(advice));
+    if (count(steady_clock::now() - begin)) std::get<Advised>(asked.done)(std::move(advice));
   }
 }
 
