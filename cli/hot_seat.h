@@ -12,8 +12,6 @@
 
 namespace cornerstone::cli {
 
-inline constexpr std::string_view kHuman = "human";  // among the players of a GameHead
-
 // How a game is saved.
 struct Keeping {
   std::filesystem::path file;  // empty: under a name of its own

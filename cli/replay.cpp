@@ -31,15 +31,17 @@ struct ReplayArguments {
 // "greedy 2": who sits where.
 Names seated_names(const GameHead& head) {
   Names names;
-  for (std::size_t i = 0; i < head.players.size(); ++i) {
-    names.set(static_cast<Seat>(i), fmt::format("{} {}", head.players[i], i + 1));
+  const auto& players = head.table ? head.table->names : head.players;
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    names.set(static_cast<Seat>(i), fmt::format("{} {}", players[i], i + 1));
   }
   return names;
 }
 
 std::string heading_of(const Replay& replay) {
-  return fmt::format("Game {}: {}, seed {}\n", replay.games(), replay.record().now().game().title,
-                     replay.head().seed);
+  const GameHead& head = replay.head();
+  return fmt::format("Game {}: {}, {}\n", replay.games(), replay.record().now().game().title,
+                     head.table ? "key " + head.table->key : fmt::format("seed {}", head.seed));
 }
 
 // Shows what the line read last has brought.
@@ -53,6 +55,7 @@ class Stepper {
     switch (replay_.kind()) {
       case LineKind::kGame: begin(match); break;
       case LineKind::kDecision: decision(match); break;
+      case LineKind::kTable: table_deed(); break;
       case LineKind::kEnd: end(match); break;
       case LineKind::kSaved:
         terminal_.print("Saved here; the game goes on from this point.\n");
@@ -83,6 +86,17 @@ class Stepper {
                                 names_[before.to_move()], before.say_move(move, names_),
                                 terminal_.inked(before.move_text(move), Ink::kFaint)));
     show_log(terminal_, match.say_journal(kOmniscient, names_, Telling::kHappened));
+  }
+
+  void table_deed() {
+    const auto& seat = replay_.table()->seats()[static_cast<std::size_t>(replay_.seat())];
+    const std::string& name = names_[replay_.seat()];
+    if (seat.bot.empty()) {
+      terminal_.print(fmt::format("{} is back.\n", name));
+    } else {
+      terminal_.print(fmt::format("{} {}; {} plays on.\n", name,
+                                  seat.resigned ? "resigned" : "is away", seat.bot));
+    }
   }
 
   void end(const Match& match) {

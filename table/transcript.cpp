@@ -20,6 +20,14 @@ void add_consequences(JsonObject& line, const Match& match, const std::vector<Ch
 
 }  // namespace
 
+TableEnd table_end(const Table& table, Milliseconds at) {
+  TableEnd end{at, {}};
+  for (const Outcome& outcome : table.outcomes()) {
+    end.outcomes.push_back({outcome.rank, outcome.points, outcome.resigned});
+  }
+  return end;
+}
+
 void write_game_line(std::string& out, const Match& start, const GameHead& head,
                      const std::vector<Chance>& chance) {
   {
@@ -30,20 +38,25 @@ void write_game_line(std::string& out, const Match& start, const GameHead& head,
         .add("rules_version", start.game().rules_version)
         .add("content_hash", start.game().content_hash)
         .add("seats", start.seats())
-        .add("options", option_map(start.game(), head.setup))
-        .add("seed", head.seed)
-        .add("stream", head.stream)
-        .add("players", head.players);
+        .add("options", option_map(start.game(), head.setup));
+    if (head.table) {
+      line.add("table", *head.table);
+    } else {
+      line.add("seed", head.seed).add("stream", head.stream);
+    }
+    line.add("players", head.players);
     add_consequences(line, start, chance);
   }
   out += '\n';
 }
 
 void write_decision_line(std::string& out, int number, const Match& before, Move move,
-                         const Match& after, const std::vector<Chance>& chance) {
+                         const Match& after, const std::vector<Chance>& chance,
+                         std::optional<Milliseconds> at) {
   {
     JsonObject line(out);
     line.add("line", "decision");
+    if (at) line.add("at", *at);
     add_situation(line, number, before);
     line.add("move", before.move_text(move));
     add_consequences(line, after, chance);
@@ -51,8 +64,20 @@ void write_decision_line(std::string& out, int number, const Match& before, Move
   out += '\n';
 }
 
-void write_end_line(std::string& out, int decisions, const Match& match) {
-  JsonObject(out).add("line", "end").add("decisions", decisions).add("scores", score_sheets(match));
+void write_table_line(std::string& out, Milliseconds at, TableDeed deed, Seat seat) {
+  JsonObject(out).add("line", "table").add("at", at).add("do", deed).add("seat", seat);
+  out += '\n';
+}
+
+void write_end_line(std::string& out, int decisions, const Match& match,
+                    const std::optional<TableEnd>& table) {
+  {
+    JsonObject line(out);
+    line.add("line", "end");
+    if (table) line.add("at", table->at);
+    line.add("decisions", decisions).add("scores", score_sheets(match));
+    if (table) line.add("outcomes", table->outcomes);
+  }
   out += '\n';
 }
 
