@@ -6,8 +6,10 @@
 // first one wrote and tries again.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -86,24 +88,29 @@ class House {
   void heard_nothing();  // news may have been lost: everybody reads again
 
   struct Figures {
-    std::uint64_t tables = 0;       // in memory
-    std::uint64_t guests = 0;       // connected
-    std::uint64_t entries = 0;      // stored since the start
-    std::uint64_t moves = 0;        // of them
-    std::uint64_t conflicts = 0;    // that another server was faster
+    std::uint64_t tables = 0;     // in memory
+    std::uint64_t guests = 0;     // connected
+    std::uint64_t entries = 0;    // stored since the start
+    std::uint64_t moves = 0;      // of them
+    std::uint64_t conflicts = 0;  // that another server was faster
   };
   Figures figures() const;
 
  private:
   friend class Keeper;
-  std::shared_ptr<Keeper> keeper(const std::string& table);  // counts as a visit
-  void release(const std::string& table);
+  // The keeper of the table, made if there is none. It stays until the visit is over.
+  std::shared_ptr<Keeper> keeper(const std::string& table);
+  std::shared_ptr<Keeper> find(std::string_view table) const;  // null if it is not in memory
+  void release(Keeper& keeper);                                // a visit is over
+  // False: somebody is there.
+  bool forget(const Keeper& keeper, bool visited_or_not);
 
   const Services services_;
   const News news_;
   mutable std::mutex mutex_;
   std::map<std::string, std::shared_ptr<Keeper>, std::less<>> keepers_;
-  Figures figures_;
+  std::atomic<std::uint64_t> guests_ = 0, entries_ = 0, moves_ = 0, conflicts_ = 0;  // Figures
+  std::atomic<Connection> asked_ = 0;
 };
 
 }  // namespace cornerstone
