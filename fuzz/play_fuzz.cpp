@@ -3,38 +3,15 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
-#include <span>
 
 #include "engine/json_read.h"
+#include "fuzz/bytes.h"
 #include "games/catalog.h"
 #include "table/transcript.h"
 
 namespace {
 
 using namespace cornerstone;
-
-class Bytes {
- public:
-  explicit Bytes(std::span<const std::uint8_t> bytes) : rest_(bytes) {}
-
-  bool empty() const { return rest_.empty(); }
-  // One byte chooses among few, two among many.
-  std::size_t below(std::size_t n) {
-    std::size_t value = next();
-    if (n > 256) value = value << 8 | next();
-    return value % n;
-  }
-
- private:
-  std::size_t next() {
-    if (rest_.empty()) return 0;
-    const std::size_t byte = rest_.front();
-    rest_ = rest_.subspan(1);
-    return byte;
-  }
-
-  std::span<const std::uint8_t> rest_;
-};
 
 Setup choose_table(const GameInfo& game, Bytes& bytes) {
   Setup setup;

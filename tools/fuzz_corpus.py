@@ -18,6 +18,8 @@ ROOT = Path(__file__).resolve().parent.parent
 SAVED_DECISIONS = 3
 MOVES_PLAYED = 6  # from a position in the middle of a game
 PLAY_BYTES = 400  # enough to choose every move of a game
+TALK_BYTES = 120  # a visit to a table
+LOGGED_MOVES = 25
 
 
 def run(program, *arguments):
@@ -72,20 +74,68 @@ def ledger():
                    for player, games in [("ada", 5), ("bob", 5), ("eve", 2)]))
 
 
+def log_of(chance):
+    """A log in which most things happen that can. Numbers stand for legal moves."""
+    entries = [
+        {"at": 2, "by": "1", "id": "a", "do": "sit", "seat": 0, "person": "1", "name": "Ada"},
+        {"at": 3, "by": "1", "id": "b", "do": "engage", "seat": 1, "bot": "easy"},
+        {"at": 4, "by": "1", "id": "c", "do": "leave", "seat": 1},
+        {"at": 5, "by": "2", "id": "a", "do": "sit", "seat": 1, "person": "2", "name": "Bea"},
+        {"at": 6, "do": "start"},
+    ]
+    for _ in range(LOGGED_MOVES):
+        entries.append(chance.randrange(200))
+        if chance.random() < 0.2:
+            entries.append({"at": 30000, "do": "undo", "seat": chance.randrange(2), "moves": 1})
+    return lines(
+        *entries,
+        {"at": 40000, "do": "leave", "seat": 0},
+        {"at": 40001, "by": "2", "id": "b", "do": "say", "person": "2", "name": "Bea", "text": "Come back!"},
+        {"at": 40002, "do": "return", "seat": 0},
+        {"at": 10**9, "do": "expire", "seat": 0},
+        {"at": 10**9, "do": "resign", "seat": 1},
+        {"at": 10**9, "do": "end", "key": "07" + 31 * "00"},
+    )
+
+
+def web_texts():
+    """What is written into requests: names of the inputs and the inputs."""
+    yield "request", "\n".join([
+        "/api/tables/7?seat=2&name=%41da", "Host: example.org", "X-Forwarded-For: 10.0.0.1, 192.0.2.9",
+        "X-Forwarded-Proto: https", "Cookie: theme=dark; cornerstone=v1.c2Vzc2lvbg.bWFj",
+        "Origin: https://play.example.org", "Accept-Encoding: gzip;q=0.5, br", "Upgrade: websocket", "Connection: keep-alive, Upgrade",
+        "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+    ])  # fmt: skip
+    yield "file", '/assets/table-B7kx_09q.js\nIf-None-Match: "a", W/"b"\nAccept-Encoding: br'
+    yield "query", "after=12&game=uptown&state=open+running"
+    yield "email", "ada.b@example.org"
+    yield "webhook", "https://example.org:8443/hook?from=cornerstone"
+    yield "network", "10.0.0.0/8"
+    yield "address", "2001:db8::ffff:192.0.2.1"
+    yield "name", "Zo\u00e9 van der \u00c4-9"
+    yield "code", "ab3d-EFGH jkmn"
+    keys = {"p256dh": "B" + 86 * "A", "auth": 22 * "A"}
+    yield "subscription", json.dumps({"endpoint": "https://push.example.org/a", "keys": keys})
+
+
 def corpus(program):
-    """Pairs of a file's path and its bytes. study_fuzz and play_fuzz take the game from the first byte."""
+    """Pairs of a file's path and its bytes. Targets that play a game take it from the first byte."""
     yield "study_fuzz/protocol", b"\0" + documented_requests()
     yield "ledger_fuzz/ledger.jsonl", ledger()
+    yield from ((f"http_fuzz/{name}", text.encode()) for name, text in web_texts())
     for number, game in enumerate(json.loads(run(program, "games", "--json"))):
         chosen, name = bytes([number]), game["id"]
         yield f"content_fuzz/{name}.json", (ROOT / "games" / name / "content.json").read_bytes()
+        yield f"entry_fuzz/{name}", chosen + log_of(random.Random(number))
         for seats in range(game["min_seats"], game["max_seats"] + 1):
             transcript = simulated(program, name, seats)
             table = f"{name}-{seats}"
             yield f"transcript_fuzz/{table}.jsonl", saved_game(transcript)
             yield f"study_fuzz/{table}", chosen + study_of(transcript)
             moves = random.Random(seats).randbytes(PLAY_BYTES)
-            yield f"play_fuzz/{table}", chosen + bytes([seats - game["min_seats"]]) + moves
+            at_table = bytes([seats - game["min_seats"]])
+            yield f"play_fuzz/{table}", chosen + at_table + moves
+            yield f"room_fuzz/{table}", chosen + b"\0" + at_table + moves[:TALK_BYTES]
 
 
 def main():
