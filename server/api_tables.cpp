@@ -2,8 +2,10 @@
 
 #include <sodium.h>
 
+#include <algorithm>
 #include <boost/json/serialize.hpp>
 #include <charconv>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -20,10 +22,10 @@ namespace cornerstone {
 
 namespace {
 
-constexpr std::size_t kMostKeys = 100'000;  // of each limiter
-constexpr int kPage = 50;
-constexpr std::size_t kLongestRequest = std::size_t{64} << 10;        // bytes, as over a socket
-constexpr std::size_t kShortestPassword = 4, kLongestPassword = 128;  // bytes, of a table
+constexpr std::size_t kMostAskers = 100'000;  // of each limiter
+constexpr int kListed = 50;
+constexpr std::size_t kLongestRequest = std::size_t{64} << 10;  // bytes, as over a socket
+constexpr std::size_t kShortestTablePassword = 4, kLongestTablePassword = 128;  // bytes, of a table
 
 std::optional<int> read_number(std::string_view text) {
   int number = 0;
@@ -88,8 +90,8 @@ storage::Visibility agreed_visibility(const api::WantedTable& wanted, Problems& 
     problems.add("$.password", "is missing; a table with this visibility needs one");
   } else if (visibility != Visibility::kPassword && wanted.password) {
     problems.add("$.visibility", "must be \"password\" for a table that has one");
-  } else if (wanted.password && (wanted.password->size() < kShortestPassword ||
-                                 wanted.password->size() > kLongestPassword)) {
+  } else if (wanted.password && (wanted.password->size() < kShortestTablePassword ||
+                                 wanted.password->size() > kLongestTablePassword)) {
     problems.add("$.password", "must have 4 to 128 bytes");
   }
   return visibility;
@@ -116,6 +118,32 @@ std::vector<std::string> first_requests(const api::WantedTable& wanted) {
   }
   if (wanted.start.value_or(false)) add("start", [](JsonObject&) {});
   return lines;
+}
+
+// The table as it would be, and what the store has to know of it; null, and problems, if the game
+// does not allow it.
+std::unique_ptr<Table> agree(const Catalog& catalog, const api::WantedTable& wanted,
+                             storage::NewTable& table, Problems& problems) {
+  SeedKey key{};
+  std::copy_n(table.seed_key.begin(), key.size(), key.begin());
+  const GameInfo* game = catalog.find(wanted.game);
+  entry::Open open;
+  open.game = wanted.game;
+  open.seats = wanted.seats.value_or(game ? game->min_seats : 0);
+  open.options = agreed_options(wanted, problems);
+  open.terms = agreed_terms(wanted.terms);
+  open.host = std::to_string(table.owner);
+  Problems faults;
+  const auto first = Table::open(catalog, std::move(open), key, table.created, faults);
+  for (const Problem& fault : faults) problems.add("$." + fault.place, fault.what);
+  if (!problems.empty()) return nullptr;
+
+  const auto& agreed = std::get<entry::Open>(first->deed);
+  table.game = agreed.game;
+  table.seats = agreed.seats;
+  table.terms = to_json(api::Agreement{.options = agreed.options, .terms = agreed.terms});
+  table.first_entry = entry_text(*first);
+  return Table::begin(catalog, *first, key, problems);
 }
 
 // What a table would say no to, before there is one that stays behind half ready.
@@ -188,12 +216,12 @@ ApiTables::ApiTables(Services services, std::string version, const Limits& limit
       version_(std::move(version)),
       limits_(limits),
       games_(std::make_shared<const std::string>(games_json(services_.catalog))),
-      tables_(limits.tables, kMostKeys),
-      tables_from_(limits.tables_from, kMostKeys),
-      requests_(limits.requests, kMostKeys),
-      transcripts_(limits.transcripts, kMostKeys),
-      passwords_from_(limits.passwords_from, kMostKeys),
-      passwords_at_(limits.passwords_at, kMostKeys) {}
+      tables_(limits.tables, kMostAskers),
+      tables_from_(limits.tables_from, kMostAskers),
+      requests_(limits.requests, kMostAskers),
+      transcripts_(limits.transcripts, kMostAskers),
+      passwords_from_(limits.passwords_from, kMostAskers),
+      passwords_at_(limits.passwords_at, kMostAskers) {}
 
 void ApiTables::add_to(Router& router) {
   const auto to = [this](void (ApiTables::*serve)(const ApiCallPtr&)) {
@@ -235,34 +263,17 @@ void ApiTables::prepare(const ApiCallPtr& call, const Identified& who) {
   opening->requests = first_requests(wanted);
   storage::NewTable& table = opening->table;
   table.visibility = agreed_visibility(wanted, problems);
+  table.owner = who.person->id;
+  table.created = services_.now();
+  table.seed_key.resize(std::tuple_size_v<SeedKey>);
+  randombytes_buf(table.seed_key.data(), table.seed_key.size());
 
-  SeedKey key{};
-  randombytes_buf(key.data(), key.size());
-  const GameInfo* game = services_.catalog.find(wanted.game);
-  entry::Open open;
-  open.game = wanted.game;
-  open.terms = agreed_terms(wanted.terms);
-  open.seats = wanted.seats.value_or(game ? game->min_seats : 0);
-  open.options = agreed_options(wanted, problems);
-  open.host = at_table(*who.person).id;
-  const Milliseconds now = services_.now();
-  Problems faults;
-  const auto first = Table::open(services_.catalog, std::move(open), key, now, faults);
-  for (const Problem& fault : faults) problems.add("$." + fault.place, fault.what);
-  if (!problems.empty()) return who.answer(*call, problems_response(problems));
-
-  auto trial = Table::begin(services_.catalog, *first, key, problems);
-  if (const auto no = rehearse(std::move(trial), at_table(*who.person), opening->requests, now)) {
+  auto trial = agree(services_.catalog, wanted, table, problems);
+  if (trial == nullptr) return who.answer(*call, problems_response(problems));
+  const Person person = at_table(*who.person);
+  if (const auto no = rehearse(std::move(trial), person, opening->requests, table.created)) {
     return who.answer(*call, table_error(400, *no));
   }
-  const auto& agreed = std::get<entry::Open>(first->deed);
-  table.game = agreed.game;
-  table.seats = agreed.seats;
-  table.terms = to_json(api::Agreement{.options = agreed.options, .terms = agreed.terms});
-  table.owner = who.person->id;
-  table.seed_key.assign(key.begin(), key.end());
-  table.first_entry = entry_text(*first);
-  table.created = now;
   hash_password(opening);
 }
 
@@ -346,9 +357,9 @@ void ApiTables::list(const ApiCallPtr& call) {
   if (!page.ok) return;
   services_.database.run(
       [call, state = *state, game, after = page.after](storage::Store& store) {
-        const auto tables = store.public_tables(state, game, after, kPage);
+        const auto tables = store.public_tables(state, game, after, kListed);
         api::TablePage answer{.tables = tables_shown(tables), .after = {}};
-        if (tables.size() == kPage) {
+        if (tables.size() == kListed) {
           answer.after = page_mark_text({tables.back().since, tables.back().id});
         }
         call->reply(answer_response(answer));
@@ -476,7 +487,7 @@ void ApiTables::leaderboard(const ApiCallPtr& call) {
       [call, game, seats = *seats, offset = *offset](storage::Store& store) {
         api::Leaderboard answer{.game = std::string(game->id), .seats = seats, .ranks = {}};
         int place = offset;
-        for (const auto& ranked : store.leaderboard(game->id, seats, offset, kPage)) {
+        for (const auto& ranked : store.leaderboard(game->id, seats, offset, kListed)) {
           answer.ranks.push_back(rank_shown(++place, ranked));
         }
         call->reply(answer_response(answer));

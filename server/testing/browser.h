@@ -67,6 +67,9 @@ class Browser {
   JsonSocket open(std::string_view path);
   int refused_upgrade(std::string_view path);  // the status that was answered instead
 
+  // The same person as another browser, of a server that has another port now.
+  void keep_session_of(const Browser& other) { cookies_ = other.cookies_; }
+
  private:
   struct Cookie {
     std::string name, value, path;
