@@ -38,6 +38,7 @@ void add_simulate(CLI::App& app, Outcome& outcome);
 void add_tournament(CLI::App& app, Outcome& outcome);
 void add_perft(CLI::App& app, Outcome& outcome);
 void add_replay(CLI::App& app, Outcome& outcome);
+void add_verify(CLI::App& app, Outcome& outcome);
 void add_check(CLI::App& app, Outcome& outcome);
 void add_engine(CLI::App& app, Outcome& outcome);
 void add_bench(CLI::App& app, Outcome& outcome);

@@ -51,6 +51,7 @@ int run(int argc, char** argv) {
   add_tournament(app, outcome);
   add_perft(app, outcome);
   add_replay(app, outcome);
+  add_verify(app, outcome);
   add_check(app, outcome);
   add_engine(app, outcome);
   add_bench(app, outcome);
