@@ -30,6 +30,7 @@ class Catalog {
   Catalog() { describe(); }  // with the content that the program was built with
   Catalog(const Catalog&) = delete;
   Catalog& operator=(const Catalog&) = delete;
+  virtual ~Catalog() = default;
 
   // Plays the game that a content pack is for with that pack from now on, and returns that game.
   // Null, and nothing changes, if there are problems. What was found before is out of date
@@ -39,7 +40,8 @@ class Catalog {
   const std::vector<GameInfo>& games() const { return games_; }
   const GameInfo* find(std::string_view id) const;
 
-  std::unique_ptr<Match> start(const GameInfo& game, const Setup& setup, Rng& rng) const;
+  // Virtual for tests alone, which deal hidden cards anew to see who notices.
+  virtual std::unique_ptr<Match> start(const GameInfo& game, const Setup& setup, Rng& rng) const;
   // Null, and problems, if the position is not one that the game can be in.
   std::unique_ptr<Match> load(const GameInfo& game, const boost::json::value& position,
                               Problems& problems) const;
