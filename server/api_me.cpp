@@ -58,8 +58,10 @@ api::OwnGame own_game(const storage::PastGame& past) {
                     .points = past.result.points,
                     .resigned = past.result.resigned,
                     .rating = {}};
-  if (past.before && past.after)
-    game.rating = {.before = past.before->certain(), .after = past.after->certain()};
+  if (past.after) {
+    game.rating = api::RatingChange{.before = {}, .after = past.after->certain()};
+    if (past.before) game.rating->before = past.before->certain();
+  }
   return game;
 }
 
@@ -338,11 +340,12 @@ bool ApiMe::check_address(const ApiCall& call, const api::WantedAddress& wanted)
   Problems problems;
   if (std::ranges::find(services_.channels, wanted.channel) == services_.channels.end())
     problems.add("$.channel", "is not set up on this server; GET lists the `channels` that are");
-  check_notice_address({.channel = wanted.channel, .owner = {}, .target = wanted.target},
-                       "$.target", problems);
   if (wanted.target.size() > kLongest) {
     problems.add("$.target", "has " + std::to_string(wanted.target.size()) +
                                  " bytes; an address has at most " + std::to_string(kLongest));
+  } else {
+    check_notice_address({.channel = wanted.channel, .owner = {}, .target = wanted.target},
+                         "$.target", problems);
   }
   if (!problems.empty()) call.reply(problems_response(problems));
   return problems.empty();

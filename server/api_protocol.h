@@ -210,8 +210,10 @@ struct OwnTables {
 };
 BOOST_DESCRIBE_STRUCT(OwnTables, (), (tables))
 
+// Both as `rating` of RankShown.
 struct RatingChange {
-  double before = 0, after = 0;  // each as `rating` of RankShown
+  std::optional<double> before;  // null: it was the first game that counted
+  double after = 0;
 };
 BOOST_DESCRIBE_STRUCT(RatingChange, (), (before, after))
 
