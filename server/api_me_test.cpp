@@ -23,12 +23,14 @@ using testkit::Browser;
 using testkit::JsonAnswer;
 using testkit::text_at;
 
-std::string code(const JsonAnswer& answer) { return text_at(answer.body, {"error", "code"}); }
-std::string message(const JsonAnswer& answer) { return text_at(answer.body, {"error", "message"}); }
-std::string place(const JsonAnswer& answer) { return text_at(answer.body, {"error", "place"}); }
+std::string api_code(const JsonAnswer& answer) { return text_at(answer.body, {"error", "code"}); }
+std::string api_message(const JsonAnswer& answer) {
+  return text_at(answer.body, {"error", "message"});
+}
+std::string api_place(const JsonAnswer& answer) { return text_at(answer.body, {"error", "place"}); }
 
-storage::Player person(PersonId id) { return {.person = id, .bot = {}}; }
-storage::Player bot(const char* name) { return {.person = {}, .bot = name}; }
+storage::Player by_person(PersonId id) { return {.person = id, .bot = {}}; }
+storage::Player by_bot(const char* name) { return {.person = {}, .bot = name}; }
 
 class ApiMeTest : public testing::Test {
  protected:
@@ -80,7 +82,7 @@ class ApiMeTest : public testing::Test {
                    .entries = {"started"},
                    .at = now,
                    .listing = {{.state = storage::TableState::kRunning,
-                                .taken = {{0, person(owner)}, {1, bot("hard")}},
+                                .taken = {{0, by_person(owner)}, {1, by_bot("hard")}},
                                 .turn_of = {owner},
                                 .deadline = deadline}}},
                   [&](const auto& result) { promise.set_value(result); });
@@ -129,13 +131,14 @@ TEST_F(ApiMeTest, OnlyAskingWhoOneIsMakesAGuest) {
        {"/api/me/tables", "/api/me/games", "/api/me/ratings", "/api/me/addresses"}) {
     const JsonAnswer answer = nobody.get(path);
     EXPECT_EQ(answer.status, 401) << path;
-    EXPECT_EQ(code(answer), "nobody");
+    EXPECT_EQ(api_code(answer), "nobody");
     EXPECT_EQ(answer.headers.count("Set-Cookie"), 0);
   }
-  EXPECT_EQ(code(nobody.put("/api/me/name", R"({"name":"Ada"})")), "nobody");
-  EXPECT_EQ(code(nobody.put("/api/me/settings", "{}")), "nobody");
-  EXPECT_EQ(code(nobody.put("/api/me/password", R"({"old":"","new":"battery staple"})")), "nobody");
-  EXPECT_EQ(code(nobody.erase("/api/sessions")), "nobody");
+  EXPECT_EQ(api_code(nobody.put("/api/me/name", R"({"name":"Ada"})")), "nobody");
+  EXPECT_EQ(api_code(nobody.put("/api/me/settings", "{}")), "nobody");
+  EXPECT_EQ(api_code(nobody.put("/api/me/password", R"({"old":"","new":"battery staple"})")),
+            "nobody");
+  EXPECT_EQ(api_code(nobody.erase("/api/sessions")), "nobody");
   EXPECT_EQ(nobody.erase("/api/session").status, 204);
 }
 
@@ -153,10 +156,11 @@ TEST_F(ApiMeTest, NamesThatNobodyMayHaveAreRefusedWithTheReason) {
   ada.get("/api/me");
   const JsonAnswer reserved = ada.put("/api/me/name", R"({"name":"Admin"})");
   EXPECT_EQ(reserved.status, 400);
-  EXPECT_EQ(place(reserved), "$.name");
-  EXPECT_EQ(message(reserved), "\"Admin\" is what the program calls others; choose another name");
-  EXPECT_EQ(message(ada.put("/api/me/name", "{}")), "is missing");
-  EXPECT_EQ(place(ada.put("/api/me/name", R"({"name":7})")), "$.name");
+  EXPECT_EQ(api_place(reserved), "$.name");
+  EXPECT_EQ(api_message(reserved),
+            "\"Admin\" is what the program calls others; choose another name");
+  EXPECT_EQ(api_message(ada.put("/api/me/name", "{}")), "is missing");
+  EXPECT_EQ(api_place(ada.put("/api/me/name", R"({"name":7})")), "$.name");
   EXPECT_EQ(ada.put("/api/me/name", R"({"name":"Ada","x":1})").status, 400);
   EXPECT_EQ(ada.put("/api/me/name", "Ada").status, 400);
   EXPECT_EQ(ada.put("/api/me/name", R"({"name":"\u0000\u0000"})").status, 400);
@@ -168,8 +172,8 @@ TEST_F(ApiMeTest, AGuestCannotPassForAnAccount) {
   guest.get("/api/me");
   const JsonAnswer answer = guest.put("/api/me/name", R"({"name":"ÀDA"})");
   EXPECT_EQ(answer.status, 409);
-  EXPECT_EQ(code(answer), "name_taken");
-  EXPECT_EQ(code(ada.put("/api/me/name", R"({"name":"Berta"})")), "account_name");
+  EXPECT_EQ(api_code(answer), "name_taken");
+  EXPECT_EQ(api_code(ada.put("/api/me/name", R"({"name":"Berta"})")), "account_name");
 }
 
 // Settings
@@ -185,7 +189,7 @@ TEST_F(ApiMeTest, SettingsAreKeptAsTheyWereSent) {
 TEST_F(ApiMeTest, SettingsAreOneObjectOfSomeSize) {
   Browser ada = browser();
   ada.get("/api/me");
-  EXPECT_EQ(message(ada.put("/api/me/settings", "[1]")), "is a list, must be an object");
+  EXPECT_EQ(api_message(ada.put("/api/me/settings", "[1]")), "is a list, must be an object");
   EXPECT_EQ(ada.put("/api/me/settings", "{} {}").status, 400);
   EXPECT_EQ(ada.put("/api/me/settings", "{\"a\":\"\xff\"}").status, 400);
   const auto padded = [](std::size_t size) {
@@ -193,7 +197,7 @@ TEST_F(ApiMeTest, SettingsAreOneObjectOfSomeSize) {
   };
   EXPECT_EQ(ada.put("/api/me/settings", padded(16 * 1024)).status, 200);
   const JsonAnswer large = ada.put("/api/me/settings", padded(16 * 1024 + 1));
-  EXPECT_EQ(message(large), "has 16385 bytes; settings have at most 16384");
+  EXPECT_EQ(api_message(large), "has 16385 bytes; settings have at most 16384");
   EXPECT_NE(ada.get("/api/me").text.find(padded(16 * 1024)), std::string::npos);
 }
 
@@ -244,7 +248,7 @@ TEST_F(ApiMeTest, EverythingWrongWithAnAccountIsToldAtOnce) {
   Browser ada = browser();
   const JsonAnswer answer = ada.post("/api/account", credentials("x", "short"));
   EXPECT_EQ(answer.status, 400);
-  EXPECT_EQ(place(answer), "$.name");
+  EXPECT_EQ(api_place(answer), "$.name");
   const auto& others = answer.body.at("error").at("others").as_array();
   ASSERT_EQ(others.size(), 1u);
   EXPECT_EQ(text_at(others[0], {"place"}), "$.password");
@@ -302,8 +306,8 @@ TEST_F(ApiMeTest, ANewPasswordIsCheckedAndCounts) {
   };
   const JsonAnswer weak = change("correct horse", "short");
   EXPECT_EQ(weak.status, 400);
-  EXPECT_EQ(place(weak), "$.new");
-  EXPECT_EQ(code(change("wrong horse", "battery staple")), "wrong_password");
+  EXPECT_EQ(api_place(weak), "$.new");
+  EXPECT_EQ(api_code(change("wrong horse", "battery staple")), "wrong_password");
   EXPECT_EQ(change("correct horse", "battery staple").status, 204);
   EXPECT_EQ(text_at(ada.get("/api/me").body, {"name"}), "Ada");
   EXPECT_EQ(text_at(away.get("/api/me").body, {"kind"}), "guest");
@@ -349,7 +353,7 @@ TEST_F(ApiMeTest, PastGamesHaveResultsAndRatings) {
   for (const char* table : {"first", "rated", "friendly"}) start_table(table, id, 20);
   const auto finish = [&](const std::string& table, storage::Time at, const storage::Rate& rate) {
     EXPECT_TRUE(store().finish_table(
-        {table, at, {{0, person(id), 1, 50}, {1, bot("hard"), 2, 40, true}}}, rate));
+        {table, at, {{0, by_person(id), 1, 50}, {1, by_bot("hard"), 2, 40, true}}}, rate));
   };
   const auto rate_at = [](double mu) {
     return [mu](const auto&, const auto&) {
@@ -385,7 +389,7 @@ TEST_F(ApiMeTest, PastGamesComePageByPage) {
   for (int i = 0; i < 51; ++i) {
     const std::string table = "t" + std::to_string(100 + i);
     start_table(table, id, 20);
-    ASSERT_TRUE(store().finish_table({table, 1000 + i / 2, {{0, person(id), 1, i}}}));
+    ASSERT_TRUE(store().finish_table({table, 1000 + i / 2, {{0, by_person(id), 1, i}}}));
   }
   const JsonAnswer first = ada.get("/api/me/games");
   EXPECT_EQ(first.body.at("games").as_array().size(), 50u);
@@ -396,7 +400,7 @@ TEST_F(ApiMeTest, PastGamesComePageByPage) {
   EXPECT_EQ(text_at(second.body, {"after"}), "null");
   const JsonAnswer odd = ada.get("/api/me/games?after=yesterday");
   EXPECT_EQ(odd.status, 400);
-  EXPECT_EQ(place(odd), "?after");
+  EXPECT_EQ(api_place(odd), "?after");
 }
 
 // Where notices go
@@ -452,15 +456,15 @@ TEST_F(ApiMeTest, AddressesThatCannotBeUsedAreRefused) {
   const JsonAnswer email =
       ada.post("/api/me/addresses", R"({"channel":"email","target":"ada@example.org"})");
   EXPECT_EQ(email.status, 400);
-  EXPECT_EQ(place(email), "$.channel");
+  EXPECT_EQ(api_place(email), "$.channel");
   const JsonAnswer odd = ada.post("/api/me/addresses", R"({"channel":"webhook","target":"here"})");
-  EXPECT_EQ(place(odd), "$.target");
+  EXPECT_EQ(api_place(odd), "$.target");
   const JsonAnswer pigeon = ada.post("/api/me/addresses", R"({"channel":"pigeon","target":"x"})");
-  EXPECT_EQ(place(pigeon), "$.channel");
+  EXPECT_EQ(api_place(pigeon), "$.channel");
   const std::string target = "https://example.org/" + std::string(2000, 'x');
   const JsonAnswer large =
       ada.post("/api/me/addresses", R"({"channel":"webhook","target":")" + target + R"("})");
-  EXPECT_EQ(message(large), "has 2020 bytes; an address has at most 2000");
+  EXPECT_EQ(api_message(large), "has 2020 bytes; an address has at most 2000");
 }
 
 TEST_F(ApiMeTest, OnePersonHasOnlySoManyAddresses) {
@@ -471,7 +475,7 @@ TEST_F(ApiMeTest, OnePersonHasOnlySoManyAddresses) {
                                              std::to_string(i) + R"("})");
   };
   for (int i = 0; i < 10; ++i) EXPECT_EQ(add(i).status, 201);
-  EXPECT_EQ(code(add(10)), "too_many_addresses");
+  EXPECT_EQ(api_code(add(10)), "too_many_addresses");
   EXPECT_EQ(add(3).status, 200);
 }
 
@@ -482,7 +486,7 @@ TEST_F(ApiMeTest, WithoutADatabaseTheAnswerSaysToTryAgain) {
   database_.close();
   const JsonAnswer answer = ada.get("/api/me");
   EXPECT_EQ(answer.status, 503);
-  EXPECT_EQ(code(answer), "unavailable");
+  EXPECT_EQ(api_code(answer), "unavailable");
   EXPECT_TRUE(answer.headers.has("Retry-After"));
   EXPECT_EQ(browser().get("/api/me").status, 503);
 }

@@ -19,7 +19,7 @@ constexpr std::string_view kPurpose = "session";
 
 Identified refused(ApiRefusal refusal) { return {.refusal = std::move(refusal)}; }
 
-Identified nobody() {
+Identified nobody_here() {
   return refused({.status = 401,
                   .code = "nobody",
                   .message = "Nobody is signed in here; GET /api/me makes you a guest."});
@@ -94,7 +94,7 @@ Identity::Visit Identity::visit(const HttpRequest& request) const {
 void Identity::identify(const HttpRequest& request, Unknown unknown, Done done) {
   const Visit visit = this->visit(request);
   if (visit.token.empty())
-    return unknown == Unknown::kRefused ? done(nobody()) : look_up(visit, unknown, done);
+    return unknown == Unknown::kRefused ? done(nobody_here()) : look_up(visit, unknown, done);
   KnownSession session;
   switch (sessions_.find(visit.session, services_.steady(), session)) {
     case SessionCache::Answer::kEnded: return done(just_ended());
@@ -130,7 +130,7 @@ void Identity::identify_token(std::string_view token, Done done) {
       [this, hash, done](Store& store) {
         const auto found = store.find_session(hash, services_.now());
         const auto person = found ? store.find_person(found->person) : std::nullopt;
-        done(person ? Identified{.person = known(*person), .session = hash} : nobody());
+        done(person ? Identified{.person = known(*person), .session = hash} : nobody_here());
       },
       done);
 }
@@ -152,7 +152,7 @@ Identified Identity::find_or_make(Store& store, const Visit& visit, Unknown unkn
   const storage::Time now = services_.now();
   auto session = visit.token.empty() ? std::nullopt : store.find_session(visit.session, now);
   const auto person = session ? store.find_person(session->person) : std::nullopt;
-  if (!person) return unknown == Unknown::kBecomesGuest ? make_guest(store, visit) : nobody();
+  if (!person) return unknown == Unknown::kBecomesGuest ? make_guest(store, visit) : nobody_here();
 
   Identified who{.person = known(*person), .session = visit.session};
   if (now - session->seen >= kSeenWithin) {
@@ -357,7 +357,7 @@ void Identity::change_password(const HttpRequest& request, const KnownPerson& ac
   ask(
       [this, change](Store& store) {
         const auto person = store.find_person(change->account);
-        if (!person) return change->done(nobody());
+        if (!person) return change->done(nobody_here());
         change->old_hash = person->password_hash.value_or("");
         check_old_password(change);
       },
@@ -387,7 +387,7 @@ void Identity::finish_password(const std::shared_ptr<NewPassword>& change) {
   ask(
       [this, change](Store& store) {
         const auto person = store.find_person(change->account);
-        if (!person) return change->done(nobody());
+        if (!person) return change->done(nobody_here());
         // The new one is there already if this is the second try.
         if (person->password_hash != change->old_hash && person->password_hash != change->new_hash)
           return change->done(password_changed());

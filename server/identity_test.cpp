@@ -31,8 +31,8 @@ std::string cookie_value(const std::string& set_cookie) {
 }
 
 // One browser: an address, and the cookie that it has.
-struct Visitor {
-  explicit Visitor(std::string address = "192.0.2.1") { request.address = std::move(address); }
+struct Surfer {
+  explicit Surfer(std::string address = "192.0.2.1") { request.address = std::move(address); }
 
   void take(const Identified& who) {
     if (who.set_cookie.empty()) return;
@@ -84,21 +84,21 @@ class IdentityTest : public testing::Test {
     call([&](const Identified& who) { promise.set_value(who); });
     return promise.get_future().get();
   }
-  Identified identify(Visitor& visitor, Unknown unknown = Unknown::kRefused) {
+  Identified identify(Surfer& visitor, Unknown unknown = Unknown::kRefused) {
     const Identified who = answer(
         [&](const Identity::Done& done) { identity_->identify(visitor.request, unknown, done); });
     visitor.take(who);
     return who;
   }
-  Identified become_guest(Visitor& visitor) { return identify(visitor, Unknown::kBecomesGuest); }
-  Identified log_in(Visitor& visitor, const std::string& name, const std::string& password) {
+  Identified become_guest(Surfer& visitor) { return identify(visitor, Unknown::kBecomesGuest); }
+  Identified log_in(Surfer& visitor, const std::string& name, const std::string& password) {
     const Identified who = answer([&](const Identity::Done& done) {
       identity_->log_in(visitor.request, name, password, done);
     });
     visitor.take(who);
     return who;
   }
-  Identified make_account(Visitor& visitor, const std::string& name,
+  Identified make_account(Surfer& visitor, const std::string& name,
                           const std::string& password = "correct horse") {
     const Identified guest = become_guest(visitor);
     const Identified who = answer([&](const Identity::Done& done) {
@@ -107,7 +107,7 @@ class IdentityTest : public testing::Test {
     visitor.take(who);
     return who;
   }
-  Identified change_password(Visitor& visitor, const std::string& old, const std::string& wanted) {
+  Identified change_password(Surfer& visitor, const std::string& old, const std::string& wanted) {
     const Identified before = identify(visitor);
     const Identified who = answer([&](const Identity::Done& done) {
       identity_->change_password(visitor.request, *before.person, old, wanted, done);
@@ -115,7 +115,7 @@ class IdentityTest : public testing::Test {
     visitor.take(who);
     return who;
   }
-  Identified log_out(const Visitor& visitor) {
+  Identified log_out(const Surfer& visitor) {
     return answer([&](const Identity::Done& done) { identity_->log_out(visitor.request, done); });
   }
   static std::string code(const Identified& who) {
@@ -146,7 +146,7 @@ class IdentityTest : public testing::Test {
 // Guests
 
 TEST_F(IdentityTest, WhoHasNoSessionIsNobodyOrBecomesAGuest) {
-  Visitor visitor;
+  Surfer visitor;
   const Identified nobody = identify(visitor);
   EXPECT_FALSE(nobody.person);
   EXPECT_EQ(nobody.refusal->status, 401);
@@ -166,7 +166,7 @@ TEST_F(IdentityTest, WhoHasNoSessionIsNobodyOrBecomesAGuest) {
 }
 
 TEST_F(IdentityTest, TheCookieIsForTheServerAloneAndTheStoreHasOnlyItsHash) {
-  Visitor plain;
+  Surfer plain;
   const Identified guest = become_guest(plain);
   EXPECT_TRUE(guest.set_cookie.ends_with("; Path=/; Max-Age=7776000; HttpOnly; SameSite=Lax"));
   const auto token = identity_->quick_token(plain.request);
@@ -175,24 +175,24 @@ TEST_F(IdentityTest, TheCookieIsForTheServerAloneAndTheStoreHasOnlyItsHash) {
   EXPECT_TRUE(elsewhere().find_session(token_hash(*token), now_));
   EXPECT_FALSE(elsewhere().find_session(*token, now_));
 
-  Visitor secure;
+  Surfer secure;
   secure.request.secure = true;
   EXPECT_TRUE(become_guest(secure).set_cookie.ends_with("; HttpOnly; Secure; SameSite=Lax"));
 }
 
 TEST_F(IdentityTest, ACookieThatWeDidNotSignCountsForNothing) {
-  Visitor honest;
+  Surfer honest;
   become_guest(honest);
   const std::string token = identity_->quick_token(honest.request).value();
   SigningKey other(SigningKey::Bytes{9});
   for (const std::string& value : {token, other.sign("session", token), key_.sign("pass", token),
                                    key_.sign("session", token) + "A", std::string("v1..")}) {
-    Visitor forger;
+    Surfer forger;
     forger.request.headers.set("Cookie", "cornerstone=" + value);
     EXPECT_FALSE(identity_->quick_token(forger.request)) << value;
     EXPECT_EQ(code(identify(forger)), "nobody") << value;
   }
-  Visitor stranger;  // signed, but the token was never given out
+  Surfer stranger;  // signed, but the token was never given out
   stranger.request.headers.set("Cookie", "cornerstone=" + key_.sign("session", new_token()));
   EXPECT_TRUE(identity_->quick_token(stranger.request));
   EXPECT_EQ(code(identify(stranger)), "nobody");
@@ -201,7 +201,7 @@ TEST_F(IdentityTest, ACookieThatWeDidNotSignCountsForNothing) {
 TEST_F(IdentityTest, NewGuestsOfOneAddressAreLimited) {
   make_identity({.guests = {.burst = 2, .interval = seconds(30)}});
   const auto guest_from = [&](const std::string& address) {
-    Visitor visitor(address);
+    Surfer visitor(address);
     return become_guest(visitor);
   };
   EXPECT_TRUE(guest_from("2001:db8::1").person);
@@ -217,7 +217,7 @@ TEST_F(IdentityTest, NewGuestsOfOneAddressAreLimited) {
 // How long sessions last
 
 TEST_F(IdentityTest, ASessionEndsNinetyDaysAfterItWasLastSeen) {
-  Visitor visitor;
+  Surfer visitor;
   const Identified guest = become_guest(visitor);
   pass_days(89);
   EXPECT_EQ(identify(visitor).person, guest.person);
@@ -230,7 +230,7 @@ TEST_F(IdentityTest, ASessionEndsNinetyDaysAfterItWasLastSeen) {
 }
 
 TEST_F(IdentityTest, BeingSeenIsNotedOnceADayAndTheCookieLastsAsLong) {
-  Visitor visitor;
+  Surfer visitor;
   const Identified guest = become_guest(visitor);
   const auto stored = [&] { return elsewhere().find_session(guest.session, now_).value(); };
   pass(std::chrono::hours(23));
@@ -247,7 +247,7 @@ TEST_F(IdentityTest, BeingSeenIsNotedOnceADayAndTheCookieLastsAsLong) {
 }
 
 TEST_F(IdentityTest, WhatIsKnownOfASessionIsBelievedForHalfAMinute) {
-  Visitor visitor;
+  Surfer visitor;
   const Identified guest = become_guest(visitor);
   identify(visitor);
   elsewhere().end_session(guest.session);
@@ -258,7 +258,7 @@ TEST_F(IdentityTest, WhatIsKnownOfASessionIsBelievedForHalfAMinute) {
 }
 
 TEST_F(IdentityTest, ANewNameIsKnownAtOnceWhereItWasGiven) {
-  Visitor visitor;
+  Surfer visitor;
   const Identified guest = become_guest(visitor);
   identify(visitor);
   elsewhere().set_guest_name(guest.person->id, "Ada");
@@ -268,7 +268,7 @@ TEST_F(IdentityTest, ANewNameIsKnownAtOnceWhereItWasGiven) {
 }
 
 TEST_F(IdentityTest, SocketsAreIdentifiedByTheToken) {
-  Visitor visitor;
+  Surfer visitor;
   const Identified guest = become_guest(visitor);
   const std::string token = identity_->quick_token(visitor.request).value();
   const auto by_token = [&](const std::string& given) {
@@ -291,7 +291,7 @@ TEST_F(IdentityTest, SocketsAreIdentifiedByTheToken) {
 // Accounts
 
 TEST_F(IdentityTest, AGuestBecomesAnAccountAndKeepsEverything) {
-  Visitor visitor;
+  Surfer visitor;
   const Identified guest = become_guest(visitor);
   elsewhere().set_settings(guest.person->id, R"({"sound":false})");
   const Identified account = make_account(visitor, "Ada");
@@ -304,10 +304,10 @@ TEST_F(IdentityTest, AGuestBecomesAnAccountAndKeepsEverything) {
 }
 
 TEST_F(IdentityTest, WhoPlantedTheSessionOfAGuestDoesNotShareTheAccount) {
-  Visitor attacker;
+  Surfer attacker;
   const Identified guest = become_guest(attacker);
   identify(attacker);
-  Visitor victim = attacker;
+  Surfer victim = attacker;
   const Identified account = make_account(victim, "Ada");
   EXPECT_NE(account.session, guest.session);
   EXPECT_EQ(code(identify(attacker)), "session_ended");
@@ -323,7 +323,7 @@ TEST_F(IdentityTest, WhoPlantedTheSessionOfAGuestDoesNotShareTheAccount) {
 }
 
 TEST_F(IdentityTest, NamesThatLookAlikeAreOneName) {
-  Visitor first, second;
+  Surfer first, second;
   EXPECT_TRUE(make_account(first, "Zoë King").person);
   const Identified refused = make_account(second, "zoe_king");
   EXPECT_EQ(refused.refusal->status, 409);
@@ -332,7 +332,7 @@ TEST_F(IdentityTest, NamesThatLookAlikeAreOneName) {
 }
 
 TEST_F(IdentityTest, OfTwoWhoWantANameAtTheSameTimeOneGetsIt) {
-  Visitor visitors[2];
+  Surfer visitors[2];
   Identified guests[2];
   std::promise<Identified> answers[2];
   for (int i = 0; i < 2; ++i) guests[i] = become_guest(visitors[i]);
@@ -346,14 +346,14 @@ TEST_F(IdentityTest, OfTwoWhoWantANameAtTheSameTimeOneGetsIt) {
 }
 
 TEST_F(IdentityTest, AnAccountIsOneAlready) {
-  Visitor visitor;
+  Surfer visitor;
   make_account(visitor, "Ada");
   EXPECT_EQ(code(make_account(visitor, "Berta")), "already_account");
 }
 
 TEST_F(IdentityTest, NewAccountsOfOneAddressAreLimited) {
   make_identity({.accounts = {.burst = 1, .interval = minutes(5)}});
-  Visitor first, second;
+  Surfer first, second;
   EXPECT_TRUE(make_account(first, "Ada").person);
   EXPECT_EQ(make_account(second, "Berta").refusal->status, 429);
   pass(minutes(5));
@@ -363,11 +363,11 @@ TEST_F(IdentityTest, NewAccountsOfOneAddressAreLimited) {
 // Logging in
 
 TEST_F(IdentityTest, LoggingInBeginsANewSession) {
-  Visitor home, away;
+  Surfer home, away;
   const Identified account = make_account(home, "Ada");
   const Identified guest = become_guest(away);
   identify(away);
-  const Visitor before = away;
+  const Surfer before = away;
   ended();
   const Identified in = log_in(away, "ADA", "correct horse");
   ASSERT_TRUE(in.person) << code(in);
@@ -385,10 +385,10 @@ TEST_F(IdentityTest, LoggingInBeginsANewSession) {
 }
 
 TEST_F(IdentityTest, ARequestThatWasOnItsWayDoesNotMakeAGuestOfWhoLoggedIn) {
-  Visitor home, away;
+  Surfer home, away;
   make_account(home, "Ada");
   become_guest(away);
-  Visitor on_its_way = away;
+  Surfer on_its_way = away;
   log_in(away, "Ada", "correct horse");
   const Identified late = become_guest(on_its_way);
   EXPECT_EQ(code(late), "session_ended");
@@ -396,16 +396,16 @@ TEST_F(IdentityTest, ARequestThatWasOnItsWayDoesNotMakeAGuestOfWhoLoggedIn) {
 }
 
 TEST_F(IdentityTest, LoggingInFromAnotherAccountLeavesNoGuest) {
-  Visitor first, second;
+  Surfer first, second;
   make_account(first, "Ada");
   make_account(second, "Berta");
   EXPECT_FALSE(log_in(second, "Ada", "correct horse").left_guest);
-  Visitor without_any;
+  Surfer without_any;
   EXPECT_FALSE(log_in(without_any, "Ada", "correct horse").left_guest);
 }
 
 TEST_F(IdentityTest, AnUnknownNameAndAWrongPasswordAreAnsweredAlike) {
-  Visitor home, away;
+  Surfer home, away;
   make_account(home, "Ada");
   const Identified wrong = log_in(away, "Ada", "wrong horse");
   EXPECT_EQ(wrong.refusal->status, 401);
@@ -423,20 +423,20 @@ TEST_F(IdentityTest, AnUnknownNameAndAWrongPasswordAreAnsweredAlike) {
 
 TEST_F(IdentityTest, TriesFromOneAddressAreLimited) {
   make_identity({.log_in_from = {.burst = 3, .interval = seconds(10)}});
-  Visitor guesser;
+  Surfer guesser;
   for (const char* name : {"Ada", "Berta", "Clara"})
     EXPECT_EQ(code(log_in(guesser, name, "12345678")), "wrong_credentials");
   EXPECT_EQ(log_in(guesser, "Dora", "12345678").refusal->status, 429);
-  Visitor other("192.0.2.2");
+  Surfer other("192.0.2.2");
   EXPECT_EQ(code(log_in(other, "Dora", "12345678")), "wrong_credentials");
 }
 
 TEST_F(IdentityTest, TriesForOneNameAreLimitedWhereverTheyComeFrom) {
   make_identity({.log_in_as = {.burst = 2, .interval = minutes(1)}});
-  Visitor owner("192.0.2.200");
+  Surfer owner("192.0.2.200");
   make_account(owner, "Ada");
   const auto guess = [&](int from, const std::string& name) {
-    Visitor visitor("192.0.2." + std::to_string(from));
+    Surfer visitor("192.0.2." + std::to_string(from));
     return code(log_in(visitor, name, "12345678"));
   };
   EXPECT_EQ(guess(1, "Ada"), "wrong_credentials");
@@ -451,7 +451,7 @@ TEST_F(IdentityTest, TriesForOneNameAreLimitedWhereverTheyComeFrom) {
 TEST_F(IdentityTest, APasswordOfAnotherCostIsHashedAnew) {
   const std::string old = hash_password("correct horse", {.passes = 2, .memory = 16384});
   const auto id = elsewhere().create_account({"Ada", "ada", old}, now_).value();
-  Visitor visitor;
+  Surfer visitor;
   EXPECT_TRUE(log_in(visitor, "Ada", "correct horse").person);
   const std::string hash = elsewhere().find_person(id)->password_hash.value();
   EXPECT_NE(hash, old);
@@ -485,7 +485,7 @@ class HeldPasswords {
 };
 
 TEST_F(IdentityTest, AnOldPasswordDoesNotGetInAfterItWasChanged) {
-  Visitor owner, thief;
+  Surfer owner, thief;
   const auto account = make_account(owner, "Ada").person.value();
   HeldPasswords held(*passwords_);
   std::promise<Identified> promise;
@@ -501,7 +501,7 @@ TEST_F(IdentityTest, AnOldPasswordDoesNotGetInAfterItWasChanged) {
 
 TEST_F(IdentityTest, WhereTooManyPasswordsWaitTheRestIsToldToComeBack) {
   HeldPasswords held(*passwords_);
-  Visitor visitor;
+  Surfer visitor;
   std::promise<Identified> answers[4];
   for (auto& promise : answers) {
     identity_->log_in(visitor.request, "Ada", "correct horse",
@@ -519,7 +519,7 @@ TEST_F(IdentityTest, WhereTooManyPasswordsWaitTheRestIsToldToComeBack) {
 // Passwords
 
 TEST_F(IdentityTest, ANewPasswordEndsAllOtherSessions) {
-  Visitor home, away;
+  Surfer home, away;
   const Identified account = make_account(home, "Ada");
   log_in(away, "Ada", "correct horse");
   identify(away);
@@ -539,7 +539,7 @@ TEST_F(IdentityTest, ANewPasswordEndsAllOtherSessions) {
 }
 
 TEST_F(IdentityTest, TheOldPasswordMustBeKnownAndNothingHappensIfNot) {
-  Visitor visitor;
+  Surfer visitor;
   const Identified account = make_account(visitor, "Ada");
   const Identified refused = change_password(visitor, "wrong horse", "battery staple");
   EXPECT_EQ(refused.refusal->status, 403);
@@ -549,14 +549,14 @@ TEST_F(IdentityTest, TheOldPasswordMustBeKnownAndNothingHappensIfNot) {
 }
 
 TEST_F(IdentityTest, GuestsHaveNoPassword) {
-  Visitor visitor;
+  Surfer visitor;
   become_guest(visitor);
   EXPECT_EQ(code(change_password(visitor, "", "battery staple")), "no_account");
 }
 
 TEST_F(IdentityTest, TriesToChangeAPasswordAreLimited) {
   make_identity({.passwords = {.burst = 1, .interval = minutes(2)}});
-  Visitor visitor;
+  Surfer visitor;
   make_account(visitor, "Ada");
   EXPECT_EQ(code(change_password(visitor, "wrong horse", "battery staple")), "wrong_password");
   EXPECT_EQ(code(change_password(visitor, "correct horse", "battery staple")), "too_often");
@@ -565,7 +565,7 @@ TEST_F(IdentityTest, TriesToChangeAPasswordAreLimited) {
 }
 
 TEST_F(IdentityTest, OfTwoChangesAtTheSameTimeTheSecondIsRefused) {
-  Visitor visitor;
+  Surfer visitor;
   const auto account = make_account(visitor, "Ada").person.value();
   HeldPasswords held(*passwords_);
   std::promise<Identified> promise;
@@ -581,7 +581,7 @@ TEST_F(IdentityTest, OfTwoChangesAtTheSameTimeTheSecondIsRefused) {
 // Leaving
 
 TEST_F(IdentityTest, LoggingOutEndsTheSessionAndTakesTheCookie) {
-  Visitor home, away;
+  Surfer home, away;
   make_account(home, "Ada");
   const Identified in = log_in(away, "Ada", "correct horse");
   identify(away);
@@ -598,16 +598,16 @@ TEST_F(IdentityTest, LoggingOutEndsTheSessionAndTakesTheCookie) {
   EXPECT_EQ(told[0].session, in.session);
 
   EXPECT_FALSE(log_out(away).refusal);  // once more does no harm
-  EXPECT_FALSE(log_out(Visitor()).refusal);
+  EXPECT_FALSE(log_out(Surfer()).refusal);
   EXPECT_TRUE(ended().empty());
 }
 
 TEST_F(IdentityTest, LoggingOutElsewhereLeavesThisSession) {
-  Visitor home, away, stranger;
+  Surfer home, away, stranger;
   make_account(home, "Ada");
   make_account(stranger, "Berta");
   log_in(away, "Ada", "correct horse");
-  for (Visitor* visitor : {&home, &away, &stranger}) identify(*visitor);
+  for (Surfer* visitor : {&home, &away, &stranger}) identify(*visitor);
   ended();
   const Identified who = identify(home);
   const Identified done =
@@ -625,7 +625,7 @@ TEST_F(IdentityTest, LoggingOutElsewhereLeavesThisSession) {
 // Trouble
 
 TEST_F(IdentityTest, WithoutADatabaseNobodyIsTakenForSomebodyElse) {
-  Visitor visitor;
+  Surfer visitor;
   make_account(visitor, "Ada");
   identify(visitor);
   database_->close();
@@ -647,7 +647,7 @@ TEST_F(IdentityTest, ManyAtTheSameTimeAreToldApart) {
   for (int i = 0; i < kThreads; ++i) {
     threads.emplace_back([&] {
       for (int n = 0; n < kEach; ++n) {
-        Visitor visitor;
+        Surfer visitor;
         const Identified guest = become_guest(visitor);
         if (guest.person && identify(visitor).person == guest.person &&
             identify(visitor).person == guest.person)
