@@ -1,0 +1,108 @@
+#include "server/announcements.h"
+
+#include <fmt/format.h>
+
+#include <optional>
+#include <utility>
+
+#include "engine/json_write.h"
+#include "server/listing.h"
+
+namespace cornerstone {
+
+namespace {
+
+std::string table_link(std::string_view public_url, const std::string& id) {
+  return fmt::format("{}/tables/{}", public_url, id);
+}
+
+// "Ada", "Ada and Bob", "Ada, Bob and hard".
+std::string joined_names(const std::vector<std::string>& names) {
+  std::string all;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i > 0) all += i + 1 == names.size() ? " and " : ", ";
+    all += names[i];
+  }
+  return all;
+}
+
+std::string result_words(const Table& table) {
+  const std::vector<Outcome> outcomes = table.outcomes();
+  std::vector<std::string> winners;
+  int points = outcomes.front().points;
+  for (std::size_t seat = 0; seat < outcomes.size(); ++seat) {
+    if (outcomes[seat].rank != 1) continue;
+    const Occupant& occupant = table.seats()[seat];
+    winners.push_back(occupant.name.empty() ? occupant.bot : occupant.name);
+    points = outcomes[seat].points;
+  }
+  const std::string score = fmt::format("with {} {}", points, points == 1 ? "point" : "points");
+  if (winners.empty()) return fmt::format("The game was lost {}.", score);  // alone at the table
+  return fmt::format("{} won {}.", joined_names(winners), score);
+}
+
+int announce(storage::Store& store, storage::PersonId person, Notice notice,
+             const std::string& what, storage::Time now) {
+  const auto addresses = store.addresses_of(person);
+  if (addresses.empty()) return 0;
+  const auto known = store.find_person(person);
+  if (!known) return 0;
+  notice.person = known->name;
+  int added = 0;
+  for (const storage::StoredAddress& address : addresses) {
+    const OutboxMessage message{.address = address.id, .notice = notice};
+    added += store.add_message({.once = fmt::format("{} to {}", what, address.id),
+                                .person = person,
+                                .message = to_json(message),
+                                .due = now},
+                               now)
+                 ? 1
+                 : 0;
+  }
+  return added;
+}
+
+}  // namespace
+
+TurnNews turn_news(const Table& table, const std::string& id, storage::PersonId person,
+                   std::string_view public_url) {
+  return {.person = person,
+          .table = id,
+          .game = std::string(table.game().title),
+          .link = table_link(public_url, id),
+          .turn = table.happenings()};
+}
+
+OverNews over_news(const Table& table, const std::string& id, std::string_view public_url) {
+  OverNews news{.persons = {},
+                .table = id,
+                .game = std::string(table.game().title),
+                .link = table_link(public_url, id),
+                .remark = result_words(table)};
+  if (table.agreed().terms.pace != Pace::kTurnBased) return news;
+  for (const Occupant& occupant : table.seats()) {
+    if (const auto person = person_id(occupant.person)) news.persons.push_back(*person);
+  }
+  return news;
+}
+
+int announce_turn(storage::Store& store, const TurnNews& news, storage::Time now) {
+  const Notice notice{
+      .kind = NoticeKind::kYourTurn, .game = news.game, .table = news.table, .link = news.link};
+  return announce(store, news.person, notice,
+                  fmt::format("turn {} at {} of {}", news.turn, news.table, news.person), now);
+}
+
+int announce_over(storage::Store& store, const OverNews& news, storage::Time now) {
+  const Notice notice{.kind = NoticeKind::kGameOver,
+                      .game = news.game,
+                      .table = news.table,
+                      .link = news.link,
+                      .remark = news.remark};
+  int added = 0;
+  for (const storage::PersonId person : news.persons)
+    added += announce(store, person, notice, fmt::format("end of {}", news.table), now);
+  return added;
+}
+
+}  // namespace cornerstone
