@@ -71,7 +71,7 @@ const GameInfo* Catalog::find(std::string_view id) const {
   return found == games_.end() ? nullptr : &*found;
 }
 
-std::unique_ptr<Match> Catalog::start(const GameInfo& game, const Setup& setup, Rng& rng) const {
+std::unique_ptr<Match> Catalog::begin(const GameInfo& game, const Setup& setup, Rng& rng) const {
   return visit(game.id, [&]<class R>(const R& rules) -> std::unique_ptr<Match> {
     return std::make_unique<MatchOf<R>>(rules, game, setup, rng);
   });

@@ -40,8 +40,11 @@ class Catalog {
   const std::vector<GameInfo>& games() const { return games_; }
   const GameInfo* find(std::string_view id) const;
 
-  // Virtual for tests alone, which deal hidden cards anew to see who notices.
-  virtual std::unique_ptr<Match> start(const GameInfo& game, const Setup& setup, Rng& rng) const;
+  // Virtual for tests alone, which deal hidden cards anew to see who notices. Inline, because they
+  // are built with type information and this folder is not.
+  virtual std::unique_ptr<Match> start(const GameInfo& game, const Setup& setup, Rng& rng) const {
+    return begin(game, setup, rng);
+  }
   // Null, and problems, if the position is not one that the game can be in.
   std::unique_ptr<Match> load(const GameInfo& game, const boost::json::value& position,
                               Problems& problems) const;
@@ -76,6 +79,7 @@ class Catalog {
     return f(*std::get<kIndex>(entries_).rules);
   }
   void describe();
+  std::unique_ptr<Match> begin(const GameInfo& game, const Setup& setup, Rng& rng) const;
   template <class R>
   void use_content(Entry<R>& entry, std::string_view json, Problems& problems);
 
