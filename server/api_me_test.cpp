@@ -44,8 +44,8 @@ class ApiMeTest : public testing::Test {
   }
   ~ApiMeTest() override {
     server_->server->stop();
-    passwords_.reset();
     database_.close();
+    passwords_.reset();
   }
 
   Browser browser() const { return Browser(server_->port()); }

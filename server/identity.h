@@ -78,7 +78,8 @@ class Identity {
   static constexpr storage::Time kSessionLasts = 90 * kDay;  // after it was last seen
   static constexpr storage::Time kSeenWithin = kDay;         // that is noted no more often
 
-  // The database and the pool of passwords must be closed before it is destroyed, the pool first.
+  // Before it is destroyed, the database must be closed, and after it the pool of passwords: work
+  // of either may hand on to the other, and a closed database says no.
   explicit Identity(Services services) : Identity(std::move(services), Rates()) {}
   Identity(Services services, const Rates& rates);
   Identity(const Identity&) = delete;

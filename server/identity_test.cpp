@@ -46,8 +46,8 @@ class IdentityTest : public testing::Test {
  protected:
   IdentityTest() { make_identity({}); }
   ~IdentityTest() override {
-    passwords_.reset();
     database_->close();
+    passwords_.reset();
   }
 
   void make_identity(const Identity::Rates& rates) {
