@@ -193,6 +193,43 @@ TEST_P(LogWriterTest, ATableThatIsOverStaysOver) {
   EXPECT_EQ(log("t").size(), 4u);
 }
 
+// One server enters games into the books while another still writes to their logs.
+TEST_P(LogWriterTest, GamesEndWhileTheirTablesAreWrittenTo) {
+  constexpr int kTables = 20;
+  const auto id = [](int table) { return fmt::format("t{}", table); };
+  const Listing listing{.state = TableState::kRunning,
+                        .taken = {{0, human(owner_), "Ann"}},
+                        .turn_of = {owner_},
+                        .deadline = 99};
+  LogWriter writer(open());
+  for (int i = 0; i < kTables; ++i) {
+    create(id(i));
+    outcome(writer, {.table = id(i), .entries = {"start"}, .listing = listing});
+  }
+  std::atomic<int> finished = 0;
+  std::vector<std::thread> writing;
+  for (int t = 0; t < 4; ++t)
+    writing.emplace_back([&, t] {
+      for (std::int64_t next = 3; finished < kTables; ++next)
+        for (int i = t; i < kTables; i += 4)
+          EXPECT_EQ(outcome(writer, {.table = id(i),
+                                     .first = next,
+                                     .entries = {"x"},
+                                     .listing = listing,
+                                     .only_turn = next % 2 == 0}),
+                    AppendOutcome::kStored);
+    });
+  for (int i = 0; i < kTables; ++i, ++finished)
+    EXPECT_TRUE(store_->finish_table({id(i), 20, {{0, human(owner_), 1, 5}}}));
+  for (std::thread& thread : writing) thread.join();
+  EXPECT_THAT(store_->overdue_tables(1000, 9), IsEmpty());
+  EXPECT_THAT(store_->live_tables_of(owner_, 9), IsEmpty());
+  EXPECT_EQ(store_->past_games_of(owner_, {}, 100).size(), std::size_t{kTables});
+  const auto over = store_->public_tables(TableState::kOver, {}, {}, 100);
+  ASSERT_EQ(over.size(), std::size_t{kTables});
+  for (const TableListing& table : over) EXPECT_EQ(table.taken, listing.taken);
+}
+
 TEST_P(LogWriterTest, SomebodyWhoIsGoneKeepsNobodyFromBeingStored) {
   create("t");
   LogWriter writer(open());
@@ -485,9 +522,9 @@ TEST_P(LogWriterTest, WhatWasAcknowledgedSurvivesAKill) {
       // Of an append both entries are there and the listing, or nothing.
       EXPECT_EQ(log(id).size() % 2, 1u);
       EXPECT_EQ(store_->find_table(id)->deadline.value_or(0), store_->last_sequence(id) - 1);
-      ASSERT_TRUE(store_->delete_open_table(id));
-      create(id);
     }
+    EXPECT_EQ(store_->delete_idle_tables(2, 9), 5);
+    for (int i = 0; i < 5; ++i) create(fmt::format("t{}", i));
     if (round < kRounds) {
       store_.reset();
       database_.reset();

@@ -307,13 +307,20 @@ std::vector<TableListing> Store::complete(std::vector<TableListing> tables) {
   return tables;
 }
 
-bool Store::delete_open_table(std::string_view table) {
+int Store::delete_idle_tables(Time updated_before, int limit) {
   return database_.transaction([&] {
-    const Rows rows = database_.run(
-        "DELETE FROM game_tables WHERE id = $1 AND state = 'open' RETURNING id", {table});
-    if (rows.empty()) return false;
-    database_.run("DELETE FROM log WHERE table_id = $1", {table});  // all else goes by itself
-    return true;
+    // The state is asked for once more: a game may have begun since they were listed.
+    const std::vector<std::string> tables = first_column(database_.run(
+        "DELETE FROM game_tables WHERE state = 'open' AND id IN "
+        "(SELECT t.id FROM live_tables l JOIN game_tables t ON t.id = l.table_id "
+        "WHERE l.updated < $1 AND t.state = 'open' ORDER BY l.updated, t.id LIMIT $2) "
+        "RETURNING id",
+        {number(updated_before), number(limit)}));
+    std::vector<Statement> statements;  // all else goes by itself
+    for (const std::string& table : tables)
+      statements.push_back({"DELETE FROM log WHERE table_id = $1", {table}});
+    database_.run_all(statements);
+    return static_cast<int>(tables.size());
   });
 }
 

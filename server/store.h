@@ -276,8 +276,9 @@ class Store {
   // The table and the first entry of its log. False: there is one with this id.
   bool create_table(const NewTable& table);
   std::optional<TableListing> find_table(std::string_view id);
-  // With all that belongs to it. False: it has begun, or is not there.
-  bool delete_open_table(std::string_view table);
+  // Those that wait for players and whose listing has not changed since, with all that belongs to
+  // them. Who comes at that very moment has come too late. Returns how many.
+  int delete_idle_tables(Time updated_before, int limit);
   Bytes seed_key(std::string_view table);                          // for who deals
   std::optional<Bytes> revealed_seed_key(std::string_view table);  // nothing before the end
 

@@ -187,19 +187,21 @@ TEST_P(StoreTest, ATableIsCreatedOnceWithTheFirstEntryOfItsLog) {
   EXPECT_EQ(log[0].entry, "opened");
 }
 
-TEST_P(StoreTest, AnOpenTableGoesWithEverything) {
-  const PersonId ann = guest();
-  create("t", ann);
-  list("t", {.taken = {{0, person(ann)}}}, 11);
-  EXPECT_TRUE(store().delete_open_table("t"));
-  EXPECT_FALSE(store().find_table("t"));
-  EXPECT_THAT(store().live_tables_of(ann, 10), IsEmpty());
-  EXPECT_EQ(store().last_sequence("t"), 0);
-  EXPECT_EQ(database_->run("SELECT count(*) FROM live_tables").front().integer(0), 0);
-  EXPECT_FALSE(store().delete_open_table("t"));
-  start("u", ann);
-  EXPECT_FALSE(store().delete_open_table("u"));
-  EXPECT_EQ(store().last_sequence("u"), 2);
+TEST_P(StoreTest, IdleTablesThatHaveNotBegunAreForgotten) {
+  const PersonId ann = guest(), bob = guest();
+  for (const std::string id : {"a", "b", "c"}) create(id, ann, 10);
+  start("begun", ann, 10);
+  list("a", {.taken = {{0, person(bob)}}}, 11);
+  list("b", {.taken = {{0, person(bob)}}}, 12);
+  EXPECT_EQ(store().delete_idle_tables(12, 1), 1);  // c, where nothing ever happened
+  EXPECT_FALSE(store().find_table("c"));
+  EXPECT_EQ(store().delete_idle_tables(12, 9), 1);
+  EXPECT_FALSE(store().find_table("a"));
+  EXPECT_THAT(ids(store().live_tables_of(bob, 9)), ElementsAre("b"));
+  EXPECT_EQ(store().last_sequence("a"), 0);
+  EXPECT_EQ(store().last_sequence("b"), 2);
+  EXPECT_EQ(store().last_sequence("begun"), 2);
+  EXPECT_EQ(store().delete_idle_tables(12, 9), 0);
 }
 
 TEST_P(StoreTest, TablesAreListedNewestFirstPageByPage) {
