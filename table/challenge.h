@@ -2,7 +2,6 @@
 // ranked (ledger.h). Clock, key and files belong to whoever keeps them, a terminal or a server.
 #pragma once
 
-#include <boost/describe/enum.hpp>
 #include <chrono>
 #include <cstdint>
 #include <optional>
@@ -12,6 +11,7 @@
 
 #include "engine/seed_key.h"
 #include "games/catalog.h"
+#include "table/contest.h"
 #include "table/transcript.h"
 
 namespace cornerstone {
@@ -20,12 +20,6 @@ using Date = std::chrono::year_month_day;  // of the calendar in UTC
 
 std::string date_text(Date date);                       // "2026-11-15"
 std::optional<Date> parse_date(std::string_view text);  // strictly that, and a day that there is
-
-enum class Contest : std::uint8_t {
-  kDaily,     // one game
-  kGauntlet,  // one game of each kind that there is
-};
-BOOST_DESCRIBE_ENUM(Contest, kDaily, kGauntlet)
 
 bool has_contest(const Catalog& catalog, const GameInfo& game, Contest contest);
 

@@ -13,6 +13,7 @@
 #include "engine/problems.h"
 #include "engine/seat.h"
 #include "games/table_options.h"
+#include "table/contest.h"
 
 namespace cornerstone {
 
@@ -41,6 +42,22 @@ struct Terms {
 };
 BOOST_DESCRIBE_STRUCT(Terms, (), (pace, time, increment, at_zero, stand_in))
 
+// What the seats have in common.
+enum class Mode : std::uint8_t {
+  kTogether,  // one game
+  kRace,      // the key of their chance: each plays alone, step by step with the others (race.h)
+};
+BOOST_DESCRIBE_ENUM(Mode, kTogether, kRace)
+
+// A game of a challenge, which others play by the same key.
+struct Trial {
+  Contest contest = Contest::kDaily;
+  std::string date;        // of the challenge
+  int number = 1;          // of this game, if there are several
+  Milliseconds until = 0;  // then the challenge is over; its games are nobody else's to see before
+};
+BOOST_DESCRIBE_STRUCT(Trial, (), (contest, date, number, until))
+
 namespace entry {
 
 // A table is opened. The key of its chance exists and is promised by its hash; it is told when the
@@ -53,11 +70,14 @@ struct Open {
   int seats = 0;
   OptionMap options;
   Terms terms;
-  std::string promise;  // commitment(key)
-  std::string host;     // the person who may seat bots and start the game
+  std::string promise;         // commitment(key)
+  std::string host;            // the person who may seat bots and start the game
+  std::optional<Mode> mode{};  // together when not given
+  std::optional<Trial> trial{};
 };
 BOOST_DESCRIBE_STRUCT(Open, (),
-                      (game, rules_version, content_hash, seats, options, terms, promise, host))
+                      (game, rules_version, content_hash, seats, options, terms, promise, host,
+                       mode, trial))
 
 // A person takes a free seat.
 struct Sit {
@@ -140,10 +160,10 @@ struct Say {
 };
 BOOST_DESCRIBE_STRUCT(Say, (), (person, name, text))
 
-// The game is over, and what chance was made of is told.
+// The game is over, and what chance was made of is told, unless others still play by it.
 struct End {
   static constexpr std::string_view kName = "end";
-  std::string key;  // key_text(key)
+  std::string key;  // key_text(key); empty if it cannot be told yet
 };
 BOOST_DESCRIBE_STRUCT(End, (), (key))
 

@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <cassert>
+#include <limits>
+#include <tuple>
 #include <utility>
 
 #include "bots/player.h"
 #include "engine/phrase.h"
 #include "engine/utf8.h"
 #include "table/answer.h"
+#include "table/race.h"
 #include "table/secrets.h"
 
 namespace cornerstone {
@@ -64,6 +67,21 @@ void check_terms(const GameInfo& game, const Terms& terms, Problems& problems) {
   }
 }
 
+// How the game is set up on each board.
+Setup check_setup(const Catalog& catalog, const GameInfo& game, const entry::Open& wanted,
+                  Problems& problems) {
+  if (wanted.mode != Mode::kRace) {
+    return make_setup(game, wanted.seats, wanted.options, problems);
+  }
+  if (!has_race(catalog, game)) {
+    problems.add("mode", std::string(game.title) + " has no races");
+  } else if (wanted.seats != kRacers) {
+    problems.add("seats", std::to_string(wanted.seats) + " is not possible; a race is for " +
+                              std::to_string(kRacers));
+  }
+  return make_setup(game, 1, wanted.options, problems);
+}
+
 }  // namespace
 
 std::optional<Entry> Table::open(const Catalog& catalog, entry::Open wanted, const SeedKey& key,
@@ -73,9 +91,11 @@ std::optional<Entry> Table::open(const Catalog& catalog, entry::Open wanted, con
     problems.add("game", "there is no game " + quoted(wanted.game));
     return std::nullopt;
   }
-  const Setup setup = make_setup(*game, wanted.seats, wanted.options, problems);
+  const Setup setup = check_setup(catalog, *game, wanted, problems);
   check_terms(*game, wanted.terms, problems);
   if (!problems.empty()) return std::nullopt;
+  if (wanted.mode == Mode::kRace)
+    wanted.terms.at_zero = AtZero::kResign;  // it is a race, after all
   wanted.options = option_map(*game, setup);
   wanted.rules_version = game->rules_version;
   wanted.content_hash = game->content_hash;
@@ -95,7 +115,7 @@ std::unique_ptr<Table> Table::begin(const Catalog& catalog, const Entry& first, 
     problems.add("game", "there is no game " + quoted(opened->game));
     return nullptr;
   }
-  const Setup setup = make_setup(*game, opened->seats, opened->options, problems);
+  const Setup setup = check_setup(catalog, *game, *opened, problems);
   check_terms(*game, opened->terms, problems);
   if (opened->rules_version != game->rules_version) {
     problems.add("rules_version", "is " + std::to_string(opened->rules_version) +
@@ -119,8 +139,8 @@ Table::Table(const Catalog& catalog, const GameInfo& game, const Setup& setup, c
       setup_(setup),
       agreed_(std::get<entry::Open>(first.deed)),
       key_(key),
-      occupants_(static_cast<std::size_t>(setup.seats)),
-      clock_(agreed_.terms, setup.seats),
+      occupants_(static_cast<std::size_t>(agreed_.seats)),
+      clocks_(is_race() ? occupants_.size() : 1, Clock(agreed_.terms, agreed_.seats)),
       history_{first} {}
 
 // How it stands
@@ -143,64 +163,163 @@ bool Table::is_given_up() const {
 }
 
 bool Table::is_finished() const {
-  return stage_ == TableStage::kRunning && (settled_.match->to_move() == kNobody || is_given_up());
+  const auto is_over = [](const Board& board) { return board.settled()->to_move() == kNobody; };
+  return stage_ == TableStage::kRunning && (std::ranges::all_of(boards_, is_over) || is_given_up());
+}
+
+bool Table::admits(std::string_view person, Milliseconds now) const {
+  return !is_sealed(now) || seat_of(person) != kNobody;
+}
+
+std::optional<SeedKey> Table::told_key(Milliseconds now) const {
+  if (stage_ != TableStage::kOver || is_sealed(now)) return std::nullopt;
+  return key_;
+}
+
+std::vector<Seat> Table::awaited() const {
+  std::vector<Seat> seats;
+  if (stage_ != TableStage::kRunning) return seats;
+  if (!is_race()) {
+    const Seat seat = settled()->to_move();
+    if (seat != kNobody) seats.push_back(seat);
+    return seats;
+  }
+  const int step = slowest();
+  for (Seat seat = 0; is_seat(seat); ++seat) {
+    const bool is_over = settled(seat)->to_move() == kNobody;
+    if (!is_over && settled_steps(board_of(seat)) == step) seats.push_back(seat);
+  }
+  return seats;
+}
+
+std::optional<Milliseconds> Table::deadline() const {
+  std::optional<Milliseconds> first;
+  for (const Clock& clock : clocks_) {
+    const auto deadline = clock.deadline();
+    if (deadline && (!first || *deadline < *first)) first = deadline;
+  }
+  return first;
+}
+
+Seat Table::drafting(Seat seat) const {
+  if (boards_.empty() || !board_of(seat).has_draft()) return kNobody;
+  return is_race() ? seat : settled()->to_move();
+}
+
+std::vector<std::string> Table::draft(Seat seat) const {
+  return boards_.empty() ? std::vector<std::string>() : board_of(seat).draft();
+}
+
+bool Table::awaits_confirmation(Seat seat) const {
+  if (boards_.empty() || !board_of(seat).has_draft()) return false;
+  const Board& board = board_of(seat);
+  if (is_race()) return steps(*board.latest(), board.laps()) > settled_steps(board);
+  return board.latest()->to_move() != board.settled()->to_move();
+}
+
+int Table::decisions(Seat seat) const { return boards_.empty() ? 0 : board_of(seat).decisions(); }
+
+const std::shared_ptr<const Match>& Table::settled(Seat seat) const {
+  static const std::shared_ptr<const Match> kNone;
+  return boards_.empty() ? kNone : board_of(seat).settled();
+}
+
+std::unique_ptr<Match> Table::position(int decisions, Seat seat) const {
+  assert(stage_ != TableStage::kOpen);
+  return board_of(seat).position(decisions);
 }
 
 const std::shared_ptr<const Match>& Table::seen_by(Seat observer) const {
-  return observer != kNobody && observer == drafting() ? latest().match : settled_.match;
+  static const std::shared_ptr<const Match> kNone;
+  if (boards_.empty() || (is_race() && observer == kNobody)) return kNone;
+  return has_draft(observer) ? board_of(observer).latest() : board_of(observer).settled();
 }
 
-Seat Table::drafting() const { return draft_.empty() ? kNobody : settled_.match->to_move(); }
-
-std::vector<std::string> Table::draft() const {
-  std::vector<std::string> texts;
-  for (const Step& step : draft_) texts.push_back(step.deed.move);
-  return texts;
+std::optional<Table::BotTurn> Table::bot_turn(Seat seat) const {
+  for (const Seat awaited : this->awaited()) {
+    if (lane_of(awaited) != lane_of(seat) || at(awaited).bot.empty()) continue;
+    return BotTurn{awaited, at(awaited).bot, decisions(awaited), settled(awaited)};
+  }
+  return std::nullopt;
 }
 
-bool Table::awaits_confirmation() const {
-  return !draft_.empty() && latest().match->to_move() != drafting();
+std::vector<Table::BotTurn> Table::bot_turns() const {
+  std::vector<BotTurn> turns;
+  for (const Seat seat : awaited()) {
+    if (auto turn = bot_turn(seat)) turns.push_back(std::move(*turn));
+  }
+  return turns;
 }
 
-std::optional<Table::BotTurn> Table::bot_turn() const {
-  if (stage_ != TableStage::kRunning) return std::nullopt;
-  const Seat seat = settled_.match->to_move();
-  if (seat == kNobody || at(seat).bot.empty()) return std::nullopt;
-  return BotTurn{seat, at(seat).bot, decisions(), settled_.match};
+bool Table::concerns(const Entry& happened, Seat observer) const {
+  const auto* play = std::get_if<entry::Play>(&happened.deed);
+  return play == nullptr || !is_race() || play->seat == observer;
 }
 
-std::unique_ptr<Match> Table::position(int decisions) const {
-  assert(stage_ != TableStage::kOpen && decisions >= 0 && decisions <= this->decisions());
-  const int kept = decisions / kKeepEvery;
-  auto match = kept_[kept].match->clone();
-  Rng rng = kept_[kept].rng;
-  for (int i = kept * kKeepEvery; i < decisions; ++i) match->play(moves_[i], rng);
-  return match;
+std::uint64_t Table::happenings(Seat observer) const {
+  if (!is_race()) return history_.size();
+  return static_cast<std::uint64_t>(std::ranges::count_if(
+      history_, [&](const Entry& entry) { return concerns(entry, observer); }));
 }
 
-std::vector<Happening> Table::since(std::uint64_t number) const {
-  const auto is_move = [](const Entry& entry) {
-    return std::holds_alternative<entry::Play>(entry.deed);
-  };
-  const std::size_t first = std::min<std::size_t>(number, history_.size());
-  int decisions = static_cast<int>(std::count_if(
-      history_.begin(), history_.begin() + static_cast<std::ptrdiff_t>(first), is_move));
+std::vector<Happening> Table::since(std::uint64_t number, Seat observer) const {
   std::vector<Happening> out;
-  for (std::size_t i = first; i < history_.size(); ++i) {
-    Happening happening{history_[i], nullptr, nullptr};
-    if (std::holds_alternative<entry::Start>(history_[i].deed)) happening.after = kept_[0].match;
-    if (is_move(history_[i])) happening.after = position(++decisions);
+  std::uint64_t heard = 0;
+  int decisions = 0;
+  for (const Entry& entry : history_) {
+    if (!concerns(entry, observer)) continue;
+    const bool is_move = std::holds_alternative<entry::Play>(entry.deed);
+    if (is_move) ++decisions;
+    if (++heard <= number) continue;
+    Happening happening{entry, nullptr, nullptr};
+    const bool is_start = std::holds_alternative<entry::Start>(entry.deed);
+    if (is_start && seen_by(observer)) happening.after = board_of(observer).start();
+    if (is_move) happening.after = position(decisions, observer);
     out.push_back(std::move(happening));
   }
   return out;
 }
 
+// Races
+
+int Table::steps(const Match& match, int laps) const {
+  if (match.to_move() == kNobody) return std::numeric_limits<int>::max();
+  return race_standing(catalog_, match, laps).step;
+}
+
+int Table::slowest() const {
+  int step = std::numeric_limits<int>::max();
+  for (const Board& board : boards_) step = std::min(step, settled_steps(board));
+  return step;
+}
+
+std::vector<RaceStanding> Table::standings_now() const {
+  std::vector<RaceStanding> all;
+  for (const Board& board : boards_) {
+    all.push_back(race_standing(catalog_, *board.settled(), board.settled_laps()));
+  }
+  return all;
+}
+
+// If somebody gave up before the end, all others are equal.
+int Table::race_rank(Seat seat) const {
+  const auto result = [&](const Board& board) {
+    return race_result(catalog_, *board.settled(), board.settled_laps());
+  };
+  if (is_given_up()) return 1;
+  const RatedResult own = result(board_of(seat));
+  return 1 + static_cast<int>(std::ranges::count_if(boards_, [&](const Board& board) {
+           const RatedResult other = result(board);
+           return std::tie(other.won, other.rating) > std::tie(own.won, own.rating);
+         }));
+}
+
 std::vector<Outcome> Table::outcomes() const {
   assert(stage_ == TableStage::kOver);
-  const Scores scores = settled_.match->scores();
   std::vector<Outcome> all;
   for (Seat seat = 0; is_seat(seat); ++seat) {
-    all.push_back({scores.seat[seat].rank, scores.seat[seat].total, at(seat).resigned});
+    const SeatScore score = settled(seat)->scores().seat[seat_in_game(seat)];
+    all.push_back({is_race() ? race_rank(seat) : score.rank, score.total, at(seat).resigned});
   }
   const auto stayed = [](const Outcome& outcome) { return !outcome.resigned; };
   if (std::ranges::all_of(all, stayed)) return all;
@@ -286,7 +405,7 @@ Table::Asked Table::say(const Person& who, std::string_view text, Milliseconds n
 
 Table::Asked Table::play_bot(Seat seat, int decisions, std::string_view move,
                              Milliseconds now) const {
-  const auto turn = bot_turn();
+  const auto turn = is_seat(seat) ? bot_turn(seat) : std::nullopt;
   if (!turn || turn->seat != seat || turn->decisions != decisions) {
     return error(ErrorCode::kNotYourTurn, "the game has gone on without this bot");
   }
@@ -294,10 +413,13 @@ Table::Asked Table::play_bot(Seat seat, int decisions, std::string_view move,
 }
 
 Table::Asked Table::expire(Milliseconds now) const {
-  return ask(entry::Expire{clock_.running()}, now);
+  const auto first = std::ranges::find(clocks_, deadline(), &Clock::deadline);
+  return ask(entry::Expire{first->running()}, now);
 }
 
-Table::Asked Table::end(Milliseconds now) const { return ask(entry::End{key_text(key_)}, now); }
+Table::Asked Table::end(Milliseconds now) const {
+  return ask(entry::End{is_sealed(now) ? std::string() : key_text(key_)}, now);
+}
 
 // Why not
 
@@ -326,6 +448,32 @@ Table::Objection Table::not_free(Seat seat) const {
     return error(ErrorCode::kSeatTaken, "somebody sits there already; choose a free seat");
   }
   return std::nullopt;
+}
+
+Table::Objection Table::not_on_turn(Seat seat) const {
+  const auto not_yours = [](std::string why) {
+    return error(ErrorCode::kNotYourTurn, std::move(why));
+  };
+  if (!is_seat(seat)) return not_yours("nobody sits there");
+  if (awaits_confirmation(seat)) {
+    if (!has_draft(seat)) return not_yours("the turn before yours has not been confirmed");
+    return error(ErrorCode::kUnconfirmed,
+                 "your turn is complete; confirm it, or take something back");
+  }
+  if (board_of(seat).latest()->to_move() != seat_in_game(seat)) {
+    return not_yours(is_race() ? "your game has ended; the others play on" : "it is not your turn");
+  }
+  if (is_race() && settled_steps(board_of(seat)) > slowest()) {
+    return not_yours("you have completed this step; wait for the others");
+  }
+  return std::nullopt;
+}
+
+// Whoever breaks off a trial just goes away: a bot would finish it.
+Table::Objection Table::not_free_to_go(Milliseconds now) const {
+  if (!is_sealed(now)) return std::nullopt;
+  return error(ErrorCode::kNotAllowed,
+               "this game counts for a challenge; it waits for you until that is over");
 }
 
 Table::Objection Table::not_at_the_table(const Person& who) const {
@@ -359,14 +507,14 @@ Table::Objection Table::objection(const entry::Engage& deed, Milliseconds) const
                                            "; a level is, such as medium");
 }
 
-Table::Objection Table::objection(const entry::Leave& deed, Milliseconds) const {
+Table::Objection Table::objection(const entry::Leave& deed, Milliseconds now) const {
   if (stage_ == TableStage::kOver) return not_running();
   if (!is_seat(deed.seat) || at(deed.seat).free()) {
     return error(ErrorCode::kBadSeat, "nobody sits there");
   }
-  const bool is_away = stage_ == TableStage::kRunning && !at(deed.seat).bot.empty();
-  if (is_away) return error(ErrorCode::kNotAllowed, "a bot plays there already");
-  return std::nullopt;
+  if (stage_ == TableStage::kOpen) return std::nullopt;
+  if (!at(deed.seat).bot.empty()) return error(ErrorCode::kNotAllowed, "a bot plays there already");
+  return not_free_to_go(now);
 }
 
 Table::Objection Table::objection(const entry::Return& deed, Milliseconds now) const {
@@ -375,7 +523,7 @@ Table::Objection Table::objection(const entry::Return& deed, Milliseconds now) c
     return error(ErrorCode::kNotAllowed, "no bot stands in for you");
   }
   if (at(deed.seat).resigned) return error(ErrorCode::kNotAllowed, "you have resigned");
-  if (clock_.left(deed.seat, now) == 0) {
+  if (clock(deed.seat).left(deed.seat, now) == 0) {
     return error(ErrorCode::kNotAllowed, "your time is used up; a bot plays on for you");
   }
   return std::nullopt;
@@ -391,17 +539,8 @@ Table::Objection Table::objection(const entry::Start&, Milliseconds) const {
 
 Table::Objection Table::objection(const entry::Play& deed, Milliseconds) const {
   if (auto why = not_running()) return why;
-  if (awaits_confirmation()) {
-    if (drafting() != deed.seat) {
-      return error(ErrorCode::kNotYourTurn, "the turn before yours has not been confirmed");
-    }
-    return error(ErrorCode::kUnconfirmed,
-                 "your turn is complete; confirm it, or take something back");
-  }
-  const Match& match = *latest().match;
-  if (match.to_move() != deed.seat) {
-    return error(ErrorCode::kNotYourTurn, "it is not your turn");
-  }
+  if (auto why = not_on_turn(deed.seat)) return why;
+  const Match& match = *board_of(deed.seat).latest();
   const auto move = match.parse_move(deed.move);
   if (!move) {
     return error(ErrorCode::kUnknownMove, quoted(deed.move) + " is not the text of any move");
@@ -415,7 +554,8 @@ Table::Objection Table::objection(const entry::Play& deed, Milliseconds) const {
 
 Table::Objection Table::objection(const entry::Undo& deed, Milliseconds) const {
   if (auto why = not_running()) return why;
-  const std::size_t possible = drafting() == deed.seat ? draft_.size() : 0;
+  const bool has_any = is_seat(deed.seat) && has_draft(deed.seat);
+  const std::size_t possible = has_any ? draft(deed.seat).size() : 0;
   if (deed.moves >= 1 && std::cmp_less_equal(deed.moves, possible)) return std::nullopt;
   return error(
       ErrorCode::kNothingToUndo,
@@ -425,23 +565,25 @@ Table::Objection Table::objection(const entry::Undo& deed, Milliseconds) const {
 
 Table::Objection Table::objection(const entry::Confirm& deed, Milliseconds) const {
   if (auto why = not_running()) return why;
-  if (drafting() == deed.seat) return std::nullopt;
+  if (is_seat(deed.seat) && has_draft(deed.seat)) return std::nullopt;
   return error(ErrorCode::kNotAllowed, "nothing waits for your confirmation");
 }
 
-Table::Objection Table::objection(const entry::Resign& deed, Milliseconds) const {
+Table::Objection Table::objection(const entry::Resign& deed, Milliseconds now) const {
   if (auto why = not_running()) return why;
   if (!is_seat(deed.seat) || at(deed.seat).person.empty()) {
     return error(ErrorCode::kBadSeat, "only people resign");
   }
   if (at(deed.seat).resigned) return error(ErrorCode::kNotAllowed, "you have resigned already");
-  return std::nullopt;
+  return not_free_to_go(now);
 }
 
 Table::Objection Table::objection(const entry::Expire& deed, Milliseconds now) const {
   if (auto why = not_running()) return why;
-  const auto deadline = clock_.deadline();
-  if (deadline && clock_.running() == deed.seat && *deadline <= now) return std::nullopt;
+  if (is_seat(deed.seat) && clock(deed.seat).running() == deed.seat) {
+    const auto deadline = clock(deed.seat).deadline();
+    if (deadline && *deadline <= now) return std::nullopt;
+  }
   return error(ErrorCode::kNotYet, "there is time left");
 }
 
@@ -453,10 +595,13 @@ Table::Objection Table::objection(const entry::Say& deed, Milliseconds) const {
   return std::nullopt;
 }
 
-Table::Objection Table::objection(const entry::End& deed, Milliseconds) const {
+Table::Objection Table::objection(const entry::End& deed, Milliseconds now) const {
   if (auto why = not_running()) return why;
   if (!is_finished()) return error(ErrorCode::kNotYet, "the game goes on");
-  if (deed.key != key_text(key_)) return error(ErrorCode::kNotAllowed, "that is another key");
+  if (is_sealed(now) && deed.key.empty()) return std::nullopt;
+  if (is_sealed(now) || deed.key != key_text(key_)) {
+    return error(ErrorCode::kNotAllowed, "that key cannot be told here");
+  }
   return std::nullopt;
 }
 
@@ -476,7 +621,7 @@ std::vector<Happening> Table::apply(const Entry& entry, Problems& problems) {
                                   std::same_as<Kind, entry::Undo> ||
                                   std::same_as<Kind, entry::Confirm>;
         constexpr bool kIsStart = std::same_as<Kind, entry::Start>;
-        if (!kIsDraft) out.push_back({entry, nullptr, kIsStart ? settled_.match : nullptr});
+        if (!kIsDraft) out.push_back({entry, nullptr, kIsStart ? settled() : nullptr});
       },
       entry.deed);
   for (const Happening& happening : out) history_.push_back(happening.entry);
@@ -503,33 +648,33 @@ void Table::carry_out(const entry::Leave& deed, Milliseconds now, std::vector<Ha
 
 void Table::carry_out(const entry::Return& deed, Milliseconds now, std::vector<Happening>&) {
   at(deed.seat).bot.clear();
-  run_clock(now);
+  run_clocks(now);
 }
 
 void Table::carry_out(const entry::Start&, Milliseconds now, std::vector<Happening>&) {
   stage_ = TableStage::kRunning;
-  settled_.rng = Rng(key_);
-  settled_.match = catalog_.start(game_, setup_, settled_.rng);
-  kept_.push_back(settled_);
-  run_clock(now);
+  for (std::size_t i = 0; i < clocks_.size(); ++i)
+    boards_.emplace_back(catalog_, game_, setup_, key_);
+  if (is_race()) standings_ = standings_now();
+  run_clocks(now);
 }
 
 void Table::carry_out(const entry::Play& deed, Milliseconds now, std::vector<Happening>& out) {
-  const Point& from = latest();
-  const Move move = *from.match->parse_move(deed.move);
-  auto match = from.match->clone();
-  Rng rng = from.rng;
-  match->play(move, rng);
-  draft_.push_back({deed, now, move, {std::move(match), std::move(rng)}});
-  if (deed.confirm || brought_news(*latest().match, deed.seat)) settle(now, out);
+  Board& board = board_of(deed.seat);
+  const Match& before = *board.latest();
+  const bool laps = is_race() && is_lap(catalog_, before, *before.parse_move(deed.move));
+  board.play(deed, laps ? 1 : 0, now);
+  if (deed.confirm || brought_news(*board.latest(), seat_in_game(deed.seat))) {
+    settle(deed.seat, now, out);
+  }
 }
 
 void Table::carry_out(const entry::Undo& deed, Milliseconds, std::vector<Happening>&) {
-  draft_.erase(draft_.end() - deed.moves, draft_.end());
+  board_of(deed.seat).take_back(deed.moves);
 }
 
-void Table::carry_out(const entry::Confirm&, Milliseconds now, std::vector<Happening>& out) {
-  settle(now, out);
+void Table::carry_out(const entry::Confirm& deed, Milliseconds now, std::vector<Happening>& out) {
+  settle(deed.seat, now, out);
 }
 
 void Table::carry_out(const entry::Resign& deed, Milliseconds now, std::vector<Happening>& out) {
@@ -545,36 +690,39 @@ void Table::carry_out(const entry::Expire& deed, Milliseconds now, std::vector<H
 void Table::carry_out(const entry::Say&, Milliseconds, std::vector<Happening>&) {}
 
 void Table::carry_out(const entry::End&, Milliseconds now, std::vector<Happening>&) {
-  draft_.clear();
+  for (Board& board : boards_) board.drop_draft();
   stage_ = TableStage::kOver;
-  clock_.run(kNobody, now);
+  if (is_race()) standings_ = standings_now();
+  run_clocks(now);
 }
 
-void Table::settle(Milliseconds now, std::vector<Happening>& out) {
-  const Seat seat = drafting();
-  for (Step& step : draft_) {
-    out.push_back({{step.at, std::move(step.deed)}, settled_.match, step.after.match});
-    settled_ = std::move(step.after);
-    moves_.push_back(step.move);
-    if (moves_.size() % kKeepEvery == 0) kept_.push_back(settled_);
+void Table::settle(Seat seat, Milliseconds now, std::vector<Happening>& out) {
+  const bool is_turn = awaits_confirmation(seat);
+  board_of(seat).settle(out);
+  if (is_turn) clocks_[lane_of(seat)].end_turn(seat, now);
+  if (is_race() && slowest() > step_) {
+    step_ = slowest();
+    standings_ = standings_now();
   }
-  draft_.clear();
-  if (settled_.match->to_move() != seat) clock_.end_turn(seat, now);
-  run_clock(now);
+  run_clocks(now);
 }
 
 // A turn that only wanted confirmation stands; one that was begun is for the bot to make.
 void Table::stand_in(Seat seat, Milliseconds now, std::vector<Happening>& out) {
-  if (drafting() == seat && awaits_confirmation()) settle(now, out);
-  if (drafting() == seat) draft_.clear();
+  if (has_draft(seat) && awaits_confirmation(seat)) settle(seat, now, out);
+  if (has_draft(seat)) board_of(seat).drop_draft();
   if (at(seat).bot.empty()) at(seat).bot = agreed_.terms.stand_in;
-  run_clock(now);
+  run_clocks(now);
 }
 
-void Table::run_clock(Milliseconds now) {
-  const Seat seat = settled_.match->to_move();
-  const Seat pressed = seat != kNobody && at(seat).bot.empty() ? seat : kNobody;
-  if (pressed != clock_.running()) clock_.run(pressed, now);
+void Table::run_clocks(Milliseconds now) {
+  const std::vector<Seat> seats = awaited();
+  for (std::size_t lane = 0; lane < clocks_.size(); ++lane) {
+    const auto pressed = std::ranges::find_if(
+        seats, [&](Seat seat) { return lane_of(seat) == lane && at(seat).bot.empty(); });
+    const Seat seat = pressed == seats.end() ? kNobody : *pressed;
+    if (seat != clocks_[lane].running()) clocks_[lane].run(seat, now);
+  }
 }
 
 }  // namespace cornerstone

@@ -9,6 +9,10 @@
 // are settled, and everybody's, when the player confirms them or when one of them turned something
 // up. Settled things are numbered from 1 (`Happening`), the same for all who look on: the number of
 // a player's drafts is nobody's business.
+//
+// In a race (race.h) every seat has a board of its own, and all of them act at the same time. A
+// turn is a step then: the next one starts when everybody has completed it. Moves concern their
+// player alone, so that each observer counts other happenings.
 #pragma once
 
 #include <array>
@@ -20,9 +24,10 @@
 #include <variant>
 #include <vector>
 
-#include "engine/rng.h"
+#include "engine/race.h"
 #include "engine/seed_key.h"
 #include "games/catalog.h"
+#include "table/board.h"
 #include "table/clock.h"
 #include "table/entry.h"
 #include "table/protocol.h"
@@ -53,13 +58,6 @@ struct Outcome {
                  // defeat
   int points = 0;
   bool resigned = false;
-};
-
-// A settled thing.
-struct Happening {
-  Entry entry;
-  // Of a move: the game before and after it; of the start, after it. Null for all else.
-  std::shared_ptr<const Match> before, after;
 };
 
 class Table {
@@ -105,50 +103,57 @@ class Table {
   // How it stands.
   const entry::Open& agreed() const { return agreed_; }
   const GameInfo& game() const { return game_; }
+  bool is_race() const { return agreed_.mode == Mode::kRace; }
   TableStage stage() const { return stage_; }
   const std::vector<Occupant>& seats() const { return occupants_; }
   Seat seat_of(std::string_view person) const;  // kNobody for those who look on
-  const Clock& clock() const { return clock_; }
-  std::uint64_t happenings() const { return history_.size(); }       // so far
-  int decisions() const { return static_cast<int>(moves_.size()); }  // settled so far
+  // A trial is nobody else's to see before its challenge is over.
+  bool is_sealed(Milliseconds now) const { return agreed_.trial && now < agreed_.trial->until; }
+  bool admits(std::string_view person, Milliseconds now) const;
+  // What chance was made of, once the game is over and nobody plays by it any more.
+  std::optional<SeedKey> told_key(Milliseconds now) const;
 
-  // The game as everybody sees it, and as a seat does that has moves in draft; null before the
-  // start.
-  const std::shared_ptr<const Match>& settled() const { return settled_.match; }
-  const std::shared_ptr<const Match>& seen_by(Seat observer) const;
-  Seat drafting() const;                   // whose draft there is; kNobody if there is none
-  std::vector<std::string> draft() const;  // the moves of it
-  bool awaits_confirmation() const;        // the draft is a whole turn
+  std::vector<Seat> awaited() const;             // in a race, all who have not completed the step
+  std::optional<Milliseconds> deadline() const;  // when the time of one of them is up
   bool is_finished() const;  // played to its end, or given up: all that is left is to end it
 
-  // The bot whose move it is.
+  // Boards are named by a seat that plays there. There is one for all, but in a race.
+  const Clock& clock(Seat seat = 0) const { return clocks_[lane_of(seat)]; }
+  Seat drafting(Seat seat = 0) const;                   // whose draft there is; kNobody: none
+  std::vector<std::string> draft(Seat seat = 0) const;  // the moves of it
+  bool awaits_confirmation(Seat seat = 0) const;        // the draft is a whole turn
+  int decisions(Seat seat = 0) const;                   // settled so far
+  const std::shared_ptr<const Match>& settled(Seat seat = 0) const;     // null before the start
+  std::unique_ptr<Match> position(int decisions, Seat seat = 0) const;  // after so many of them
+  // As which seat the game knows the one at the table; spectators stay what they are.
+  Seat seat_in_game(Seat seat) const { return is_race() && seat != kNobody ? Seat{0} : seat; }
+
+  // The bot whose move it is, and all of them.
   struct BotTurn {
     Seat seat = kNobody;
     std::string bot;
     int decisions = 0;
     std::shared_ptr<const Match> match;
   };
-  std::optional<BotTurn> bot_turn() const;
+  std::optional<BotTurn> bot_turn(Seat seat = 0) const;
+  std::vector<BotTurn> bot_turns() const;
 
-  // The game after so many settled decisions, from the nearest position that is kept.
-  std::unique_ptr<Match> position(int decisions) const;
-  // Everything that is settled, but for the first so many; without what was before each move.
-  std::vector<Happening> since(std::uint64_t number) const;
+  // What an observer sees: the game with the own draft; null before the start, and in a race for
+  // spectators.
+  const std::shared_ptr<const Match>& seen_by(Seat observer) const;
+  bool has_draft(Seat observer) const {
+    return observer != kNobody && drafting(observer) == observer;
+  }
+  bool concerns(const Entry& happened, Seat observer) const;  // it hears of that
+  std::uint64_t happenings(Seat observer = kNobody) const;    // that it has heard of so far
+  // Of a race, by seat, when all had completed the same step last; when it is over, in the end.
+  const std::vector<RaceStanding>& standings() const { return standings_; }
+  // Everything that is settled and concerns the observer, but for the first so many; without what
+  // was before each move.
+  std::vector<Happening> since(std::uint64_t number, Seat observer = kNobody) const;
   std::vector<Outcome> outcomes() const;  // precondition: the game is over
 
  private:
-  static constexpr int kKeepEvery = 16;  // decisions between positions that are kept
-
-  struct Point {
-    std::shared_ptr<const Match> match;
-    Rng rng{0};  // what chance holds from there on
-  };
-  struct Step {
-    entry::Play deed;
-    Milliseconds at = 0;
-    Move move;
-    Point after;
-  };
   using Objection = std::optional<protocol::Error>;
 
   Table(const Catalog& catalog, const GameInfo& game, const Setup& setup, const Entry& first,
@@ -158,7 +163,20 @@ class Table {
   Occupant& at(Seat seat) { return occupants_[static_cast<std::size_t>(seat)]; }
   bool is_seat(Seat seat) const;
   bool is_given_up() const;
-  const Point& latest() const { return draft_.empty() ? settled_ : draft_.back().after; }
+
+  // Boards and clocks: one for all, or one a seat.
+  std::size_t lane_of(Seat seat) const { return is_race() ? static_cast<std::size_t>(seat) : 0; }
+  const Board& board_of(Seat seat) const { return boards_[lane_of(seat)]; }
+  Board& board_of(Seat seat) { return boards_[lane_of(seat)]; }
+
+  // Of a race: steps that are completed, more than there can be once the game is over.
+  int steps(const Match& match, int laps) const;
+  int settled_steps(const Board& board) const {
+    return steps(*board.settled(), board.settled_laps());
+  }
+  int slowest() const;  // steps that all have completed
+  std::vector<RaceStanding> standings_now() const;
+  int race_rank(Seat seat) const;
 
   // Why a deed is not possible now.
   Objection objection(const entry::Open& deed, Milliseconds now) const;
@@ -177,6 +195,8 @@ class Table {
   Objection not_open() const;
   Objection not_running() const;
   Objection not_free(Seat seat) const;
+  Objection not_on_turn(Seat seat) const;
+  Objection not_free_to_go(Milliseconds now) const;
   Objection not_at_the_table(const Person& who) const;
   Objection not_the_host(const Person& who) const;
 
@@ -197,9 +217,9 @@ class Table {
   void carry_out(const entry::Say& deed, Milliseconds now, std::vector<Happening>& out);
   void carry_out(const entry::End& deed, Milliseconds now, std::vector<Happening>& out);
 
-  void settle(Milliseconds now, std::vector<Happening>& out);
+  void settle(Seat seat, Milliseconds now, std::vector<Happening>& out);
   void stand_in(Seat seat, Milliseconds now, std::vector<Happening>& out);
-  void run_clock(Milliseconds now);
+  void run_clocks(Milliseconds now);
 
   const Catalog& catalog_;
   const GameInfo& game_;
@@ -208,12 +228,11 @@ class Table {
   SeedKey key_;
   TableStage stage_ = TableStage::kOpen;
   std::vector<Occupant> occupants_;
-  Clock clock_;
+  std::vector<Clock> clocks_;
+  std::vector<Board> boards_;   // none before the start
   std::vector<Entry> history_;  // of what is settled
-  Point settled_;
-  std::vector<Step> draft_;  // of the seat to move
-  std::vector<Move> moves_;  // settled
-  std::vector<Point> kept_;  // after 0, kKeepEvery, 2 * kKeepEvery, ... of them
+  std::vector<RaceStanding> standings_;
+  int step_ = 0;  // that those are of
 };
 
 }  // namespace cornerstone
