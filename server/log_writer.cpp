@@ -109,10 +109,14 @@ void Batch::list(const Append& append, const Listing& listing) {
         {"UPDATE game_tables SET state = $2, since = $3 "
          "WHERE id = $1 AND state <> $2 AND state <> 'over'",
          {append.table, enum_text(listing.state), append.at}});
-  const std::string& turn = turns_.emplace_back(persons_text(listing.turn_of));
+  Parameter turn, deadline;
+  if (listing.state == TableState::kRunning) {
+    turn = turns_.emplace_back(persons_text(listing.turn_of));
+    deadline = or_null(listing.deadline);
+  }
   statements_.push_back(
       {"UPDATE live_tables SET updated = $2, turn_of = $3, deadline = $4 WHERE table_id = $1",
-       {append.table, append.at, turn, or_null(listing.deadline)}});
+       {append.table, append.at, turn, deadline}});
   if (!append.only_turn) seat(append.table, listing.taken);
 }
 

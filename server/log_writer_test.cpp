@@ -370,7 +370,8 @@ TEST_P(LogWriterTest, TwoWritersOnTheSameTablesStoreEachSequenceOnce) {
                             .first = next,
                             .entries = {words, words},
                             .at = next,
-                            .listing = Listing{.taken = {{static_cast<int>(w), human(owner_)}},
+                            .listing = Listing{.state = TableState::kRunning,
+                                               .taken = {{static_cast<int>(w), human(owner_)}},
                                                .turn_of = {static_cast<PersonId>(w)}}});
           ASSERT_THAT(result, AnyOf(AppendOutcome::kStored, AppendOutcome::kTaken));
           next += 2;
@@ -426,7 +427,8 @@ TEST(LogWriterChild, DISABLED_AppendsUntilItIsKilled) {
     writer.append({.table = fmt::format("t{}", table),
                    .first = first,
                    .entries = {entry, entry},
-                   .listing = Listing{.deadline = first}},
+                   .listing = Listing{.state = TableState::kRunning, .deadline = first},
+                   .only_turn = true},
                   [&, table, first](const AppendResult& result) {
                     if (result.outcome != AppendOutcome::kStored) abort();
                     const std::string line = fmt::format("{} {}\n", table, first);
@@ -523,7 +525,8 @@ TEST_P(LogWriterTest, WhatWasAcknowledgedSurvivesAKill) {
       EXPECT_EQ(log(id).size() % 2, 1u);
       EXPECT_EQ(store_->find_table(id)->deadline.value_or(0), store_->last_sequence(id) - 1);
     }
-    EXPECT_EQ(store_->delete_idle_tables(2, 9), 5);
+    database_->run("DELETE FROM game_tables");
+    database_->run("DELETE FROM log");
     for (int i = 0; i < 5; ++i) create(fmt::format("t{}", i));
     if (round < kRounds) {
       store_.reset();

@@ -86,11 +86,11 @@ constexpr std::array kVersion1 = {
     "CREATE INDEX tables_of_owner ON game_tables (owner) WHERE state <> 'over'",
 
     // What most moves change, in short rows of their own, and only of tables that are not over.
-    // turn_of: the persons whose turn it is, as JSON.
+    // turn_of: the persons whose turn it is, as JSON; null before the game begins.
     R"(CREATE TABLE live_tables (
   table_id {text} PRIMARY KEY REFERENCES game_tables ON DELETE CASCADE,
   updated {integer} NOT NULL,
-  turn_of {text} NOT NULL,
+  turn_of {text},
   deadline {integer}
 ) {clustered})",
     "CREATE INDEX tables_by_deadline ON live_tables (deadline) WHERE deadline IS NOT NULL",

@@ -87,8 +87,9 @@ struct SeatTaken {
 struct Listing {
   TableState state = TableState::kOpen;  // or running: finish_table alone makes it over
   std::vector<SeatTaken> taken{};
-  std::vector<PersonId> turn_of{};  // who is to move; nobody while bots are
-  std::optional<Time> deadline{};   // of the one to move
+  // Of a running game: who is to move, nobody while bots are, and until when.
+  std::vector<PersonId> turn_of{};
+  std::optional<Time> deadline{};
 
   bool operator==(const Listing&) const = default;
 };
