@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
-#include <utility>
 
 #include "engine/json_write.h"
 #include "server/listing.h"
@@ -31,14 +31,15 @@ std::string result_words(const Table& table) {
   std::vector<std::string> winners;
   int points = outcomes.front().points;
   for (std::size_t seat = 0; seat < outcomes.size(); ++seat) {
-    if (outcomes[seat].rank != 1) continue;
+    if (outcomes[seat].rank != 1 || outcomes[seat].resigned) continue;
     const Occupant& occupant = table.seats()[seat];
     winners.push_back(occupant.name.empty() ? occupant.bot : occupant.name);
     points = outcomes[seat].points;
   }
   const std::string score = fmt::format("with {} {}", points, points == 1 ? "point" : "points");
-  if (winners.empty()) return fmt::format("The game was lost {}.", score);  // alone at the table
-  return fmt::format("{} won {}.", joined_names(winners), score);
+  if (!winners.empty()) return fmt::format("{} won {}.", joined_names(winners), score);
+  const bool is_given_up = std::ranges::all_of(outcomes, &Outcome::resigned);
+  return is_given_up ? "The game was given up." : fmt::format("The game was lost {}.", score);
 }
 
 int announce(storage::Store& store, storage::PersonId person, Notice notice,
