@@ -93,7 +93,7 @@ void Keeper::loaded(const std::optional<Stored>& stored) {
   const storage::TableListing& found = stored->listing;
   listed_ = {found.state, found.taken, found.turn_of, found.deadline};
   in_books_ = found.state == storage::TableState::kOver;
-  asked_bot_ = -1;
+  asked_bots_.clear();
   writing_ = false;
   state_ = State::kReady;
   bring_back_guests();
@@ -134,7 +134,6 @@ void Keeper::bring_back_guests() {
     auto letters = room_->enter(connection, present.guest.person, present.since, now());
     std::ranges::move(letters, std::back_inserter(gathered_.letters));
   }
-  gathered_.happenings = room_->table().happenings();
   for (Request& request : requests) handle(request.from, std::move(request.line));
 }
 
@@ -163,6 +162,11 @@ void Keeper::enter(Connection connection, House::Guest guest, std::uint64_t sinc
         house_.release(*this);
         return done(why_gone_);
       }
+      if (!room_->table().admits(guest.person.id, now())) {
+        house_.release(*this);
+        rest();
+        return done(House::Entrance::kNoSuchTable);
+      }
       done(House::Entrance::kIn);
       let_in(connection, guest, since);
       flush();
@@ -175,7 +179,6 @@ void Keeper::let_in(Connection connection, House::Guest guest, std::uint64_t sin
   auto letters = room_->enter(connection, guest.person, since, now());
   guests_[connection] = {std::move(guest), since};
   std::ranges::move(letters, std::back_inserter(gathered_.letters));
-  gathered_.happenings = room_->table().happenings();
 }
 
 void Keeper::leave(Connection connection) {
@@ -260,7 +263,6 @@ void Keeper::take(Room::Effect effect) {
     gathered_.moves += std::holds_alternative<entry::Play>(entry.deed) ? 1 : 0;
   }
   std::ranges::move(effect.letters, std::back_inserter(gathered_.letters));
-  gathered_.happenings = room_->table().happenings();
   if (effect.question) think(*effect.question);
 }
 
@@ -279,8 +281,19 @@ void Keeper::think(const Room::Question& question) {
   });
 }
 
+std::vector<std::uint64_t> Keeper::happenings() const {
+  std::vector<std::uint64_t> heard;
+  const Table& table = room_->table();
+  for (Seat seat = 0; std::cmp_less(seat, table.seats().size()); ++seat) {
+    heard.push_back(table.happenings(seat));
+  }
+  heard.push_back(table.happenings());
+  return heard;
+}
+
 void Keeper::flush() {
   if (writing_ || state_ != State::kReady) return;
+  gathered_.happenings = happenings();
   if (gathered_.entries.empty()) return deliver(std::exchange(gathered_, {}));
   under_way_ = std::exchange(gathered_, {});
   writing_ = true;
@@ -335,8 +348,11 @@ void Keeper::deliver(const Batch& batch) {
   for (const Room::Letter& letter : batch.letters) {
     const auto present = guests_.find(letter.to);
     if (present == guests_.end()) continue;
-    present->second.since = batch.happenings;
-    present->second.guest.send(letter.text);
+    auto& [guest, since] = present->second;
+    const Seat seat = room_->table().seat_of(guest.person.id);
+    since = seat == kNobody ? batch.happenings.back()
+                            : batch.happenings[static_cast<std::size_t>(seat)];
+    guest.send(letter.text);
   }
 }
 
@@ -381,7 +397,6 @@ void Keeper::follow(const std::vector<LogEntry>& log) {
     logged_ = line.sequence;
   }
   heard_ = logged_;
-  gathered_.happenings = room_->table().happenings();
   listed_ = listing_of(room_->table());
   flush();
   house_.news_.listed(id_);
@@ -392,7 +407,7 @@ void Keeper::follow(const std::vector<LogEntry>& log) {
 
 void Keeper::attend(bool ours) {
   if (state_ != State::kReady) return;
-  attend_bot(ours);
+  attend_bots(ours);
   attend_clock(ours);
   attend_books();
   rest();
@@ -409,33 +424,46 @@ void Keeper::set_alarm(Alarm::Id& alarm, milliseconds in, void (Keeper::*ring)()
   });
 }
 
-void Keeper::attend_bot(bool ours) {
-  const auto turn = room_->table().bot_turn();
-  if (!turn || turn->decisions == asked_bot_) return;
+std::vector<Table::BotTurn> Keeper::bots_to_ask() const {
+  auto turns = room_->table().bot_turns();
+  std::erase_if(turns, [&](const Table::BotTurn& turn) {
+    const auto asked = asked_bots_.find(turn.seat);
+    return asked != asked_bots_.end() && asked->second == turn.decisions;
+  });
+  return turns;
+}
+
+void Keeper::attend_bots(bool ours) {
+  // Whoever came back and left again has a bot that must be asked again.
+  const auto turns = room_->table().bot_turns();
+  std::erase_if(asked_bots_, [&](const auto& asked) {
+    return std::ranges::find(turns, asked.first, &Table::BotTurn::seat) == turns.end();
+  });
+  if (bots_to_ask().empty()) return;
   if (ours) {
-    ask_bot();
+    ask_bots();
   } else {
-    set_alarm(bot_alarm_, kOthersThink, &Keeper::ask_bot);
+    set_alarm(bot_alarm_, kOthersThink, &Keeper::ask_bots);
   }
 }
 
-void Keeper::ask_bot() {
-  const auto turn = room_->table().bot_turn();
-  if (!turn || turn->decisions == asked_bot_) return;
-  asked_bot_ = turn->decisions;
-  const BotPool::Question asked{id_, turn->seat, turn->bot, &room_->table().game(), turn->match};
-  house_.services_.bots.choose(asked, [self = shared_from_this(), seat = turn->seat,
-                                       decisions = turn->decisions](const std::string& move) {
-    self->post([self, seat, decisions, move] {
-      if (self->state_ != State::kReady) return;
-      self->take(self->room_->play_bot(seat, decisions, move, self->now()));
-      self->flush();
+void Keeper::ask_bots() {
+  for (const Table::BotTurn& turn : bots_to_ask()) {
+    asked_bots_[turn.seat] = turn.decisions;
+    const BotPool::Question asked{id_, turn.seat, turn.bot, &room_->table().game(), turn.match};
+    house_.services_.bots.choose(asked, [self = shared_from_this(), seat = turn.seat,
+                                         decisions = turn.decisions](const std::string& move) {
+      self->post([self, seat, decisions, move] {
+        if (self->state_ != State::kReady) return;
+        self->take(self->room_->play_bot(seat, decisions, move, self->now()));
+        self->flush();
+      });
     });
-  });
+  }
 }
 
 void Keeper::attend_clock(bool ours) {
-  const auto deadline = room_->table().clock().deadline();
+  const auto deadline = room_->table().deadline();
   if (!deadline || room_->table().stage() != TableStage::kRunning) {
     house_.services_.alarm.cancel(std::exchange(clock_alarm_, 0));
     return;
@@ -488,7 +516,7 @@ void Keeper::rest() {
 
 void Keeper::try_to_rest() {
   if (!guests_.empty()) return;
-  const bool is_busy = writing_ || reading_ || room_->table().bot_turn().has_value();
+  const bool is_busy = writing_ || reading_ || !room_->table().bot_turns().empty();
   if (is_busy || !house_.forget(*this, false)) return rest();
   state_ = State::kGone;
   house_.services_.bots.forget(id_);

@@ -53,7 +53,8 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
     std::vector<std::string> entries;
     std::vector<Room::Letter> letters;
     std::vector<Request> requests;  // that led to it
-    std::uint64_t happenings = 0;   // that there are with it
+    // That each seat has heard of with it, and spectators behind them.
+    std::vector<std::uint64_t> happenings;
     std::uint64_t moves = 0;
     std::optional<storage::Listing> listing;
   };
@@ -79,6 +80,7 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
   void handle(Connection connection, std::string line);
   void think(const Room::Question& question);
   void take(Room::Effect effect);
+  std::vector<std::uint64_t> happenings() const;
   void flush();
   void write();
   void written(const storage::AppendResult& result);
@@ -89,14 +91,15 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
   // What follows from how the table stands now. Where another server made it so, that one is given
   // the time to see to it first.
   void attend(bool ours);
-  void attend_bot(bool ours);
+  void attend_bots(bool ours);
   void attend_clock(bool ours);
   void attend_books();
   void announce_turn(const std::vector<storage::PersonId>& before);
   void rest();
   void set_alarm(Alarm::Id& alarm, std::chrono::milliseconds in, void (Keeper::*ring)());
 
-  void ask_bot();
+  std::vector<Table::BotTurn> bots_to_ask() const;
+  void ask_bots();
   void expire();
   void try_to_rest();
 
@@ -120,7 +123,7 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
   bool writing_ = false;
   bool reading_ = false;
   Batch under_way_, gathered_;
-  int asked_bot_ = -1;  // after so many decisions
+  std::map<Seat, int> asked_bots_;  // after so many decisions
   Alarm::Id bot_alarm_ = 0, clock_alarm_ = 0, rest_alarm_ = 0, write_alarm_ = 0;
 };
 

@@ -70,12 +70,12 @@ storage::Listing listing_of(const Table& table) {
     listing.taken.push_back({seat, player_at(one), is_person ? one.name : std::string()});
   }
   if (table.stage() != TableStage::kRunning) return listing;
-  const Seat to_move = table.settled()->to_move();
-  if (to_move == kNobody) return listing;
-  const Occupant& mover = table.seats()[static_cast<std::size_t>(to_move)];
-  if (!mover.bot.empty()) return listing;
-  if (const auto person = person_id(mover.person)) listing.turn_of.push_back(*person);
-  listing.deadline = table.clock().deadline();
+  for (const Seat seat : table.awaited()) {
+    const Occupant& mover = table.seats()[static_cast<std::size_t>(seat)];
+    const auto person = mover.bot.empty() ? person_id(mover.person) : std::nullopt;
+    if (person) listing.turn_of.push_back(*person);
+  }
+  listing.deadline = table.deadline();
   return listing;
 }
 

@@ -50,8 +50,8 @@ std::optional<std::string> unless_empty(const std::string& text) {
 
 // As the observer may know it. Ids of persons are for the log alone; the text of a move may name
 // what only its player sees, and its journal says what others may know of it.
-void write_happening(JsonObject& letter, const Happening& happening, std::uint64_t number,
-                     Seat observer) {
+void write_happening(JsonObject& letter, const Table& table, const Happening& happening,
+                     std::uint64_t number, Seat observer) {
   letter.add("number", number).add("at", happening.entry.at);
   std::visit(
       [&](const auto& deed) {
@@ -65,8 +65,9 @@ void write_happening(JsonObject& letter, const Happening& happening, std::uint64
         });
       },
       happening.entry.deed);
-  if (happening.after) {
-    happening.after->write_journal(letter.key("journal"), observer, Telling::kHappened);
+  if (happening.after && table.seen_by(observer)) {
+    happening.after->write_journal(letter.key("journal"), table.seat_in_game(observer),
+                                   Telling::kHappened);
   }
 }
 
@@ -98,12 +99,13 @@ std::vector<Room::Letter> Room::enter(Connection connection, const Person& perso
   {
     JsonObject letter(text);
     letter.add("table", whereabouts(person, now));
-    const auto missed = table_->since(since);
-    std::uint64_t number = table_->happenings() - missed.size();
+    const Seat observer = table_->seat_of(person.id);
+    const auto missed = table_->since(since, observer);
+    std::uint64_t number = table_->happenings(observer) - missed.size();
     std::string& out = letter.key("missed");
     write_json_array(out, missed, [&](const Happening& happening) {
       JsonObject told(out);
-      write_happening(told, happening, ++number, table_->seat_of(person.id));
+      write_happening(told, *table_, happening, ++number, observer);
     });
   }
   return {{connection, shared(std::move(text))}};
@@ -126,7 +128,8 @@ void Room::look_around() {
 
 Room::Told Room::told_now(Seat observer) const {
   const auto& match = table_->seen_by(observer);
-  return {match, match ? match->view_check(observer) : 0};
+  const std::uint32_t check = match ? match->view_check(table_->seat_in_game(observer)) : 0;
+  return {match, check, table_->standings()};
 }
 
 // Requests
@@ -181,7 +184,9 @@ void Room::serve_deed(Connection from, const Request& request, Milliseconds now,
   const auto say = [&](std::string text) {
     effect.letters.push_back({from, shared(std::move(text))});
   };
-  const auto done = [&] { say(acceptance(id, room::Done{table_->happenings()})); };
+  const auto done = [&] {
+    say(acceptance(id, room::Done{table_->happenings(table_->seat_of(who.id))}));
+  };
   const auto mark = id_text(request.id);
   if (!mark) {
     return say(refusal(id, error(ErrorCode::kBadRequest,
@@ -241,11 +246,21 @@ Reply<std::shared_ptr<const Match>> Room::own_turn(const Person& who) const {
     return error(ErrorCode::kNotYet, "the game has not begun");
   }
   const auto& match = table_->seen_by(seat);
-  if (match->to_move() == kNobody) return error(ErrorCode::kGameOver, "the game is over");
-  if (seat == kNobody || match->to_move() != seat) {
+  if (match && match->to_move() == kNobody) {
+    return error(ErrorCode::kGameOver, "the game is over");
+  }
+  const bool is_turn = seat != kNobody && match->to_move() == table_->seat_in_game(seat);
+  if (!is_turn || waits(seat) || table_->awaits_confirmation(seat)) {
     return error(ErrorCode::kNotYourTurn, "it is not your turn");
   }
   return match;
+}
+
+Error Room::no_game() const {
+  if (table_->stage() == TableStage::kOpen) {
+    return error(ErrorCode::kNotYet, "the game has not begun");
+  }
+  return error(ErrorCode::kNotAllowed, "the boards of a race are opened when all have ended");
 }
 
 Reply<room::Whereabouts> Room::answer(const room::Whole&, const Person& who, Milliseconds now) {
@@ -255,7 +270,7 @@ Reply<room::Whereabouts> Room::answer(const room::Whole&, const Person& who, Mil
 Reply<protocol::MovesAnswer> Room::answer(const room::Moves&, const Person& who, Milliseconds) {
   const auto turn = own_turn(who);
   if (const auto* why = std::get_if<Error>(&turn)) return *why;
-  return list_moves(*std::get<0>(turn), names());
+  return list_moves(*std::get<0>(turn), names_in_game(*table_, table_->seat_of(who.id)));
 }
 
 Reply<protocol::WhyAnswer> Room::answer(const room::Why& request, const Person& who, Milliseconds) {
@@ -268,38 +283,46 @@ Reply<protocol::PreviewAnswer> Room::answer(const room::Preview& request, const 
                                             Milliseconds) {
   const auto turn = own_turn(who);
   if (const auto* why = std::get_if<Error>(&turn)) return *why;
-  return preview(*std::get<0>(turn), request.move, names());
+  return preview(*std::get<0>(turn), request.move, names_in_game(*table_, table_->seat_of(who.id)));
 }
 
 Reply<protocol::ScoresAnswer> Room::answer(const room::CountScores&, const Person& who,
                                            Milliseconds) {
   const Seat seat = table_->seat_of(who.id);
   const auto& match = table_->seen_by(seat);
-  if (!match) return error(ErrorCode::kNotYet, "the game has not begun");
-  KnownScores known = known_scores(*match, seat);
+  if (!match) return no_game();
+  KnownScores known = known_scores(*match, table_->seat_in_game(seat));
   return protocol::ScoresAnswer{match->to_move() == kNobody, std::move(known.sheets),
                                 std::move(known.hidden)};
 }
 
 Reply<room::ViewThen> Room::answer(const room::LookBack& request, const Person& who, Milliseconds) {
-  if (!table_->settled()) return error(ErrorCode::kNotYet, "the game has not begun");
-  if (request.decisions < 0 || request.decisions > table_->decisions()) {
-    return error(ErrorCode::kBadRequest, "must be from 0 to " + std::to_string(table_->decisions()),
+  const Seat observer = table_->seat_of(who.id), board = request.seat.value_or(observer);
+  if (table_->stage() == TableStage::kOpen) return no_game();
+  if (table_->is_race()) {
+    const bool is_seat = board >= 0 && std::cmp_less(board, table_->seats().size());
+    if (request.seat && !is_seat) return error(ErrorCode::kBadSeat, "nobody races there", "$.seat");
+    const bool is_open = table_->stage() == TableStage::kOver || board == observer;
+    if (!is_seat || !is_open) return no_game();
+  }
+  const int last = table_->decisions(board);
+  if (request.decisions < 0 || request.decisions > last) {
+    return error(ErrorCode::kBadRequest, "must be from 0 to " + std::to_string(last),
                  "$.decisions");
   }
   room::ViewThen then{request.decisions, {}};
-  table_->position(request.decisions)->write_view(then.view.text, table_->seat_of(who.id));
+  table_->position(request.decisions, board)
+      ->write_view(then.view.text, table_->seat_in_game(observer));
   return then;
 }
 
 Reply<room::Story> Room::answer(const room::TellStory& request, const Person& who, Milliseconds) {
-  const auto happened = table_->since(request.since.value_or(0));
-  std::uint64_t number = table_->happenings() - happened.size();
   const Seat observer = table_->seat_of(who.id);
-  const Names told = names();
+  const auto happened = table_->since(request.since.value_or(0), observer);
+  std::uint64_t number = table_->happenings(observer) - happened.size();
   room::Story story;
   for (const Happening& one : happened) {
-    story.lines.push_back({++number, one.entry.at, happening_words(one, observer, told)});
+    story.lines.push_back({++number, one.entry.at, happening_words(*table_, one, observer)});
   }
   return story;
 }
@@ -322,13 +345,17 @@ void Room::serve_hint(Connection from, const room::Hint& request, Effect& effect
   if (plays_against_people(who)) {
     return refuse(error(ErrorCode::kNotAllowed, "there are no hints where people play each other"));
   }
+  if (table_->agreed().trial) {
+    return refuse(error(ErrorCode::kNotAllowed, "there are no hints in a challenge"));
+  }
   effect.question = Question{from, request.id, std::get<0>(turn)};
 }
 
 std::vector<Room::Letter> Room::advise(const Question& question, const Advice& advice) const {
   constexpr int kFew = 3;
   if (!guests_.contains(question.from)) return {};
-  const auto answer = advice_answer(*question.match, advice, kAdviser, kFew, names());
+  const Names names = names_in_game(*table_, table_->seat_of(guests_.at(question.from).id));
+  const auto answer = advice_answer(*question.match, advice, kAdviser, kFew, names);
   const json::value* id = question.id ? &*question.id : nullptr;
   return {{question.from, shared(acceptance(id, answer))}};
 }
@@ -391,33 +418,44 @@ void Room::send(Seat observer, std::string text, std::vector<Letter>& letters) c
 
 void Room::tell(Seat observer, const std::vector<Happening>& happened, Milliseconds now,
                 std::vector<Letter>& letters) {
-  std::uint64_t number = table_->happenings() - happened.size();
+  const auto concerns = [&](const Happening& one) { return table_->concerns(one.entry, observer); };
+  std::uint64_t number = table_->happenings(observer) -
+                         static_cast<std::uint64_t>(std::ranges::count_if(happened, concerns));
   for (const Happening& happening : happened) {
-    tell_happening(observer, happening, ++number, now, letters);
+    if (concerns(happening)) tell_happening(observer, happening, ++number, now, letters);
   }
-  const bool has_draft = observer != kNobody && observer == table_->drafting();
-  if (has_draft || told_[observer].match != table_->seen_by(observer))
+  if (table_->has_draft(observer) || told_[observer].match != table_->seen_by(observer)) {
     tell_draft(observer, letters);
+  }
+  if (told_[observer].standings != table_->standings()) tell_standings(observer, letters);
 }
 
 void Room::tell_happening(Seat observer, const Happening& happening, std::uint64_t number,
                           Milliseconds now, std::vector<Letter>& letters) {
   Told& told = told_[observer];
+  const Seat eyes = table_->seat_in_game(observer);
   std::string text;
   {
     JsonObject letter(text);
-    write_happening(letter, happening, number, observer);
+    write_happening(letter, *table_, happening, number, observer);
     if (std::holds_alternative<entry::Start>(happening.entry.deed)) {
       told = told_now(observer);
-      told.match->write_view(letter.key("view"), observer);
-      letter.add("check", told.check);
+      if (told.match) {
+        told.match->write_view(letter.key("view"), eyes);
+        letter.add("check", told.check);
+      }
+      if (table_->is_race()) letter.add("standings", told.standings);
     } else if (happening.after && told.match == happening.before) {
       // Whoever drafted the move has seen its consequences already.
-      told.check += happening.after->write_changes(letter.key("changes"), *told.match, observer);
+      told.check += happening.after->write_changes(letter.key("changes"), *told.match, eyes);
       told.match = happening.after;
       letter.add("check", told.check);
     }
-    letter.add("clock", clock(now));
+    if (std::holds_alternative<entry::End>(happening.entry.deed) && table_->is_race()) {
+      letter.add("boards", boards());
+    }
+    if (table_->is_race()) letter.add("waits", waits(observer));
+    letter.add("clock", clock(observer, now));
   }
   send(observer, std::move(text), letters);
 }
@@ -425,66 +463,97 @@ void Room::tell_happening(Seat observer, const Happening& happening, std::uint64
 void Room::tell_draft(Seat observer, std::vector<Letter>& letters) {
   Told& told = told_[observer];
   const auto& seen = table_->seen_by(observer);
+  const bool own = table_->has_draft(observer);
   std::string text;
   {
     JsonObject letter(text);
-    const bool own = observer == table_->drafting();
-    letter.add("draft", own ? table_->draft() : std::vector<std::string>());
-    letter.add("awaits_confirmation", own && table_->awaits_confirmation());
-    told.check += seen->write_changes(letter.key("changes"), *told.match, observer);
+    letter.add("draft", own ? table_->draft(observer) : std::vector<std::string>());
+    letter.add("awaits_confirmation", own && table_->awaits_confirmation(observer));
+    told.check +=
+        seen->write_changes(letter.key("changes"), *told.match, table_->seat_in_game(observer));
     told.match = seen;
     letter.add("check", told.check);
   }
   send(observer, std::move(text), letters);
 }
 
-Names Room::names() const {
-  Names names;
-  for (Seat seat = 0; std::cmp_less(seat, table_->seats().size()); ++seat) {
-    const Occupant& occupant = table_->seats()[static_cast<std::size_t>(seat)];
-    if (!occupant.name.empty()) names.set(seat, occupant.name);
+void Room::tell_standings(Seat observer, std::vector<Letter>& letters) {
+  Told& told = told_[observer];
+  told.standings = table_->standings();
+  std::string text;
+  {
+    JsonObject letter(text);
+    letter.add("standings", told.standings).add("waits", waits(observer));
   }
-  return names;
+  send(observer, std::move(text), letters);
 }
 
-room::ClockState Room::clock(Milliseconds now) const {
-  room::ClockState state{table_->clock().running(), {}};
+// In a race everybody has a clock, and knows of no other.
+room::ClockState Room::clock(Seat observer, Milliseconds now) const {
+  room::ClockState state;
+  const bool has_clock = !table_->is_race() || observer != kNobody;
+  if (has_clock) state.running = table_->clock(observer).running();
   for (Seat seat = 0; std::cmp_less(seat, table_->seats().size()); ++seat) {
-    state.left.push_back(table_->clock().left(seat, now));
+    const bool is_known = !table_->is_race() || seat == observer;
+    state.left.push_back(is_known ? table_->clock(seat).left(seat, now) : std::nullopt);
   }
   return state;
+}
+
+std::vector<RawJson> Room::boards() const {
+  std::vector<RawJson> views;
+  if (!table_->is_race() || table_->stage() != TableStage::kOver) return views;
+  for (Seat seat = 0; std::cmp_less(seat, table_->seats().size()); ++seat) {
+    table_->settled(seat)->write_view(views.emplace_back().text, table_->seat_in_game(seat));
+  }
+  return views;
+}
+
+bool Room::waits(Seat seat) const {
+  if (!table_->is_race() || seat == kNobody || table_->stage() != TableStage::kRunning) {
+    return false;
+  }
+  const auto awaited = table_->awaited();
+  return std::ranges::find(awaited, seat) == awaited.end();
 }
 
 room::Whereabouts Room::whereabouts(const Person& who, Milliseconds now) const {
   const Seat seat = table_->seat_of(who.id);
   room::Whereabouts all{
-      .number = table_->happenings(),
+      .number = table_->happenings(seat),
       .game = std::string(table_->game().id),
       .options = table_->agreed().options,
       .terms = table_->agreed().terms,
       .promise = table_->agreed().promise,
+      .mode = table_->agreed().mode.value_or(Mode::kTogether),
+      .trial = table_->agreed().trial,
+      .key = {},
       .stage = table_->stage(),
       .seat = seat,
       .host = who.id == table_->agreed().host,
       .seats = {},
-      .clock = clock(now),
-      .decisions = table_->decisions(),
+      .clock = clock(seat, now),
+      .decisions = table_->seen_by(seat) ? table_->decisions(seat) : 0,
       .view = {},
       .check = 0,
       .draft = {},
+      .waits = waits(seat),
+      .standings = table_->standings(),
       .outcomes = {},
+      .boards = boards(),
   };
+  if (const auto key = table_->told_key(now)) all.key = key_text(*key);
   for (const Occupant& one : table_->seats()) {
     all.seats.push_back(
         {unless_empty(one.name), !one.person.empty(), unless_empty(one.bot), one.resigned});
   }
   if (const auto& match = table_->seen_by(seat)) {
-    match->write_view(all.view.emplace().text, seat);
-    all.check = match->view_check(seat);
+    match->write_view(all.view.emplace().text, table_->seat_in_game(seat));
+    all.check = match->view_check(table_->seat_in_game(seat));
   }
-  if (seat != kNobody && seat == table_->drafting()) {
-    all.draft = table_->draft();
-    all.awaits_confirmation = table_->awaits_confirmation();
+  if (table_->has_draft(seat)) {
+    all.draft = table_->draft(seat);
+    all.awaits_confirmation = table_->awaits_confirmation(seat);
   }
   if (table_->stage() == TableStage::kOver) {
     for (const Outcome& one : table_->outcomes()) {

@@ -74,6 +74,7 @@ class Room {
   struct Told {
     std::shared_ptr<const Match> match;
     std::uint32_t check = 0;
+    std::vector<RaceStanding> standings;
   };
   struct Command {
     std::string_view name;
@@ -120,6 +121,7 @@ class Room {
   void tell_happening(Seat observer, const Happening& happening, std::uint64_t number,
                       Milliseconds now, std::vector<Letter>& letters);
   void tell_draft(Seat observer, std::vector<Letter>& letters);
+  void tell_standings(Seat observer, std::vector<Letter>& letters);
   void send(Seat observer, std::string text, std::vector<Letter>& letters) const;
   void remember(const Entry& entry);
 
@@ -127,8 +129,10 @@ class Room {
   Reply<std::shared_ptr<const Match>> own_turn(const Person& who) const;
   bool plays_against_people(const Person& who) const;
   room::Whereabouts whereabouts(const Person& who, Milliseconds now) const;
-  room::ClockState clock(Milliseconds now) const;
-  Names names() const;
+  room::ClockState clock(Seat observer, Milliseconds now) const;
+  std::vector<RawJson> boards() const;  // all of a race that is over
+  bool waits(Seat seat) const;          // for others who have not completed the step
+  protocol::Error no_game() const;      // why there is none to be seen
   Told told_now(Seat observer) const;
   void look_around();  // whoever is connected is an observer, and nobody else
 

@@ -132,8 +132,9 @@ struct LookBack {  // "position": as the asker sees it after so many decisions
   Id id;
   std::string do_;
   int decisions = 0;
+  std::optional<Seat> seat;  // whose board, after a race; the own one when not given
 };
-BOOST_DESCRIBE_STRUCT(LookBack, (), (id, do_, decisions))
+BOOST_DESCRIBE_STRUCT(LookBack, (), (id, do_, decisions, seat))
 
 struct TellStory {  // "story": in words, what happened after the happening of that number
   Id id;
@@ -184,6 +185,9 @@ struct Whereabouts {
   OptionMap options;
   Terms terms;
   std::string promise;
+  Mode mode = Mode::kTogether;
+  std::optional<Trial> trial;      // if the game counts for a challenge
+  std::optional<std::string> key;  // that was promised, once it can be told
   TableStage stage = TableStage::kOpen;
   Seat seat = kNobody;  // of whoever asks
   bool host = false;
@@ -194,11 +198,15 @@ struct Whereabouts {
   std::uint32_t check = 0;         // of the view (engine/json_patch.h)
   std::vector<std::string> draft;  // the asker's own
   bool awaits_confirmation = false;
-  std::vector<OutcomeState> outcomes;  // by seat, once the game is over
+  bool waits = false;                   // in a race, for others who have not completed the step
+  std::vector<RaceStanding> standings;  // of a race, by seat
+  std::vector<OutcomeState> outcomes;   // by seat, once the game is over
+  std::vector<RawJson> boards;          // of a race, by seat, once it is over
 };
 BOOST_DESCRIBE_STRUCT(Whereabouts, (),
-                      (number, game, options, terms, promise, stage, seat, host, seats, clock,
-                       decisions, view, check, draft, awaits_confirmation, outcomes))
+                      (number, game, options, terms, promise, mode, trial, key, stage, seat, host,
+                       seats, clock, decisions, view, check, draft, awaits_confirmation, waits,
+                       standings, outcomes, boards))
 
 struct ViewThen {
   int decisions = 0;
