@@ -152,8 +152,12 @@ Identified Identity::find_or_make(Store& store, const Visit& visit, Unknown unkn
   const storage::Time now = services_.now();
   auto session = visit.token.empty() ? std::nullopt : store.find_session(visit.session, now);
   const auto person = session ? store.find_person(session->person) : std::nullopt;
-  if (!person) return unknown == Unknown::kBecomesGuest ? make_guest(store, visit) : nobody_here();
-
+  if (!person) {
+    KnownSession other;
+    if (sessions_.find(visit.session, services_.steady(), other) == SessionCache::Answer::kEnded)
+      return just_ended();
+    return unknown == Unknown::kBecomesGuest ? make_guest(store, visit) : nobody_here();
+  }
   Identified who{.person = known(*person), .session = visit.session};
   if (now - session->seen >= kSeenWithin) {
     session->seen = now;
@@ -255,6 +259,7 @@ void Identity::finish_log_in(const std::shared_ptr<LogIn>& log_in) {
         const std::string& old_session = log_in->visit.session;
         const auto old = old_session.empty() ? std::nullopt : store.find_session(old_session, now);
         const auto before = old ? store.find_person(old->person) : std::nullopt;
+        begin_end(old_session);
         if (old) store.end_session(old_session);
         store.set_seen(account->id, now);
         Identified who = begin_session(store, known(*account), log_in->visit);
@@ -317,6 +322,7 @@ void Identity::finish_account(const std::shared_ptr<NewAccount>& wanted) {
             return wanted->done(name_taken());
         }
         // Somebody may have put the session of a guest into this browser to share in the account.
+        begin_end(wanted->visit.session);
         store.end_sessions(id);
         const Identified who = begin_session(
             store, {.id = id, .name = wanted->credentials.name, .kind = PersonKind::kAccount},
@@ -391,6 +397,7 @@ void Identity::finish_password(const std::shared_ptr<NewPassword>& change) {
         // The new one is there already if this is the second try.
         if (person->password_hash != change->old_hash && person->password_hash != change->new_hash)
           return change->done(password_changed());
+        begin_end(change->visit.session);
         store.set_password(change->account, change->new_hash);
         store.end_sessions(change->account);
         const Identified who = begin_session(store, known(*person), change->visit);
@@ -414,6 +421,7 @@ void Identity::log_out(const HttpRequest& request, Done done) {
       [this, visit, out, done](Store& store) {
         const auto session = store.find_session(visit.session, services_.now());
         if (session) {
+          begin_end(visit.session);
           store.end_session(visit.session);
           end_own(session->person, visit.session);
         }
@@ -432,9 +440,13 @@ void Identity::log_out_elsewhere(const Identified& who, Done done) {
       done);
 }
 
+void Identity::begin_end(const std::string& session) {
+  if (!session.empty()) sessions_.end(session, services_.steady());
+}
+
 void Identity::end_own(storage::PersonId person, const std::string& session) {
   if (session.empty()) return;  // a guest made a moment ago, whose cookie never went out
-  sessions_.end(session, services_.steady());
+  begin_end(session);
   if (services_.ended) services_.ended({.person = person, .session = session});
 }
 

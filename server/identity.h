@@ -141,6 +141,9 @@ class Identity {
   void check_old_password(const std::shared_ptr<NewPassword>& change);
   void finish_password(const std::shared_ptr<NewPassword>& change);
 
+  // Before the database ends it, so that nobody who finds it missing there makes a guest of its
+  // owner; and after.
+  void begin_end(const std::string& session);
   void end_own(storage::PersonId person, const std::string& session);
   void end_others(storage::PersonId person, const std::string& session);
   std::string session_cookie(std::string_view token, bool secure) const;

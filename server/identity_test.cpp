@@ -395,6 +395,29 @@ TEST_F(IdentityTest, ARequestThatWasOnItsWayDoesNotMakeAGuestOfWhoLoggedIn) {
   EXPECT_EQ(late.set_cookie, "");  // which would overwrite the one of the account
 }
 
+TEST_F(IdentityTest, NorDoesOneThatWaitedForTheDatabase) {
+  Surfer surfer;
+  become_guest(surfer);  // which is not in memory yet
+  std::latch held(2), first_released(1), second_released(1);
+  for (std::latch* release : {&first_released, &second_released}) {
+    database_->run(
+        [&held, release](Store&) {
+          held.count_down();
+          release->wait();
+        },
+        [](const std::string& why) { FAIL() << why; });
+  }
+  held.wait();  // both threads of the database are busy, and now two wait for the first to be free
+  std::promise<Identified> out, late;
+  identity_->log_out(surfer.request, [&](const Identified& who) { out.set_value(who); });
+  identity_->identify(surfer.request, Unknown::kBecomesGuest,
+                      [&](const Identified& who) { late.set_value(who); });
+  first_released.count_down();
+  EXPECT_FALSE(out.get_future().get().refusal);
+  EXPECT_EQ(code(late.get_future().get()), "session_ended");
+  second_released.count_down();
+}
+
 TEST_F(IdentityTest, LoggingInFromAnotherAccountLeavesNoGuest) {
   Surfer first, second;
   make_account(first, "Ada");

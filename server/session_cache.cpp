@@ -22,6 +22,8 @@ void SessionCache::remember(const std::string& hash, const KnownSession& session
                             Clock::time_point now, std::uint64_t changes_before) {
   const std::scoped_lock lock(mutex_);
   if (changes_ != changes_before) return;
+  const auto found = index_.find(hash);
+  if (found != index_.end() && found->second->ended && found->second->until > now) return;
   Entry& remembered = entry(hash, now);
   remembered.session = session;
   remembered.ended = false;

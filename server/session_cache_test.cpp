@@ -83,6 +83,14 @@ TEST_F(SessionCacheTest, AnAnswerThatWasOvertakenIsNotRemembered) {
   EXPECT_EQ(find("b"), Found::kUnknown);
 }
 
+TEST_F(SessionCacheTest, WhatHasEndedDoesNotComeBackWhileThatIsKnown) {
+  cache.end("a", kNoTime);
+  remember("a", 7, seconds(29));
+  EXPECT_EQ(find("a", seconds(29)), Found::kEnded);
+  remember("a", 7, seconds(30));
+  EXPECT_EQ(find("a", seconds(30)), Found::kKnown);
+}
+
 TEST_F(SessionCacheTest, TheOneAskedForLongestAgoMakesRoom) {
   remember("a", 1);
   remember("b", 2);
