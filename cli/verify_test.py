@@ -67,7 +67,7 @@ def transcript(game, decisions):
               "table": {"promise": PROMISE, "key": KEY, "names": ["Ada", "medium"],
                         "terms": {"pace": "unhurried", "time": 0, "increment": 0,
                                   "at_zero": "stand_in", "stand_in": "easy"},
-                        "opened": 1000, "started": 2000},
+                        "opened": 1000, "started": 2000, "racer": None},
               "players": ["human", "medium"],
               "chance": dealer.begun["chance"], "journal": dealer.begun["journal"]}]
     for number in range(1, decisions + 1):

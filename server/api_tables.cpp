@@ -445,12 +445,14 @@ void ApiTables::transcript(const ApiCallPtr& call) {
     if (entrance != House::Entrance::kIn || table == nullptr) {
       return call->reply(entrance_response(entrance));
     }
-    if (table->stage() != TableStage::kOver) {
-      return call->reply(
-          error_response(409, "not_over", "the transcript is told when the game is over"));
+    const auto key = table->told_key(services_.now());
+    if (!key) {
+      return call->reply(error_response(
+          409, "not_over",
+          "the transcript is told when the game is over, and the challenge if it is part of one"));
     }
     call->reply(transcript_response(call->request, *table, id,
-                                    finished_transcript(services_.catalog, *table)));
+                                    finished_transcript(services_.catalog, *table, *key)));
   };
   if (!take(transcripts_, address_key(call->request.address), *call)) return;
   services_.identity.identify(

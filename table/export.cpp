@@ -2,8 +2,8 @@
 
 #include <cassert>
 #include <optional>
+#include <utility>
 #include <variant>
-#include <vector>
 
 #include "engine/seed_key.h"
 #include "table/record.h"
@@ -13,27 +13,21 @@ namespace cornerstone {
 
 namespace {
 
-SeedKey told_key(const std::vector<Happening>& history) {
-  for (const Happening& happening : history) {
-    if (const auto* end = std::get_if<entry::End>(&happening.entry.deed)) {
-      return *parse_key(end->key);
-    }
-  }
-  assert(false && "the game is over");
-  return {};
-}
-
 // Writes the lines of a game from the log of its table. The game is played again by the settled
 // moves alone: a draft that was taken back has given back what it drew.
 class Exporter {
  public:
-  Exporter(const Catalog& catalog, const Table& table, const SeedKey& key)
-      : catalog_(catalog), table_(table), key_(key) {}
+  // `racer`: in a race, whose game it is.
+  Exporter(const Catalog& catalog, const Table& table, const SeedKey& key,
+           std::optional<Seat> racer)
+      : catalog_(catalog), table_(table), key_(key), racer_(racer) {}
 
-  void add(const Entry& entry) {
-    std::visit([&](const auto& deed) { tell(deed, entry.at); }, entry.deed);
+  std::string lines() {
+    for (const Happening& happening : table_.since(0, racer_.value_or(kNobody))) {
+      std::visit([&](const auto& deed) { tell(deed, happening.entry.at); }, happening.entry.deed);
+    }
+    return std::move(out_);
   }
-  std::string take() { return std::move(out_); }
 
  private:
   void tell(const entry::Open& deed, Milliseconds at) {
@@ -41,14 +35,17 @@ class Exporter {
                             .key = key_text(key_),
                             .names = {},
                             .terms = deed.terms,
-                            .opened = at};
+                            .opened = at,
+                            .racer = racer_};
     Problems none;
-    head_.setup = make_setup(table_.game(), deed.seats, deed.options, none);
+    head_.setup = make_setup(table_.game(), racer_ ? 1 : deed.seats, deed.options, none);
   }
 
   void tell(const entry::Start&, Milliseconds at) {
     head_.table->started = at;
-    for (const Occupant& occupant : table_.seats()) {
+    for (Seat seat = 0; std::cmp_less(seat, table_.seats().size()); ++seat) {
+      if (!concerns(seat)) continue;
+      const Occupant& occupant = table_.seats()[static_cast<std::size_t>(seat)];
       head_.table->names.push_back(occupant.name);
       head_.players.push_back(occupant.person.empty() ? occupant.bot : std::string(kHuman));
     }
@@ -65,17 +62,13 @@ class Exporter {
                         record_->now(), steps.back().chance, at);
   }
 
-  void tell(const entry::Leave& deed, Milliseconds at) {
-    if (record_) write_table_line(out_, at, TableDeed::kLeave, deed.seat);
-  }
-  void tell(const entry::Return& deed, Milliseconds at) {
-    write_table_line(out_, at, TableDeed::kReturn, deed.seat);
-  }
-  void tell(const entry::Resign& deed, Milliseconds at) {
-    write_table_line(out_, at, TableDeed::kResign, deed.seat);
-  }
-  void tell(const entry::Expire& deed, Milliseconds at) {
-    write_table_line(out_, at, TableDeed::kExpire, deed.seat);
+  void tell(const entry::Leave& deed, Milliseconds at) { tell(TableDeed::kLeave, deed.seat, at); }
+  void tell(const entry::Return& deed, Milliseconds at) { tell(TableDeed::kReturn, deed.seat, at); }
+  void tell(const entry::Resign& deed, Milliseconds at) { tell(TableDeed::kResign, deed.seat, at); }
+  void tell(const entry::Expire& deed, Milliseconds at) { tell(TableDeed::kExpire, deed.seat, at); }
+  void tell(TableDeed deed, Seat seat, Milliseconds at) {
+    if (!record_ || !concerns(seat)) return;
+    write_table_line(out_, at, deed, table_.seat_in_game(seat));
   }
 
   void tell(const entry::End&, Milliseconds at) {
@@ -89,9 +82,12 @@ class Exporter {
   void tell(const entry::Confirm&, Milliseconds) {}
   void tell(const entry::Say&, Milliseconds) {}
 
+  bool concerns(Seat seat) const { return !racer_ || seat == *racer_; }
+
   const Catalog& catalog_;
   const Table& table_;
   const SeedKey key_;
+  const std::optional<Seat> racer_;
   GameHead head_;
   std::optional<Record> record_;
   std::string out_;
@@ -99,12 +95,14 @@ class Exporter {
 
 }  // namespace
 
-std::string finished_transcript(const Catalog& catalog, const Table& table) {
-  assert(table.stage() == TableStage::kOver);
-  const auto history = table.since(0);
-  Exporter exporter(catalog, table, told_key(history));
-  for (const Happening& happening : history) exporter.add(happening.entry);
-  return exporter.take();
+std::string finished_transcript(const Catalog& catalog, const Table& table, const SeedKey& key) {
+  assert(table.stage() == TableStage::kOver && keeps_promise(key, table.agreed().promise));
+  if (!table.is_race()) return Exporter(catalog, table, key, std::nullopt).lines();
+  std::string games;
+  for (Seat seat = 0; std::cmp_less(seat, table.seats().size()); ++seat) {
+    games += Exporter(catalog, table, key, seat).lines();
+  }
+  return games;
 }
 
 }  // namespace cornerstone

@@ -24,7 +24,8 @@ class ExportTest : public testing::Test {
   const SeedKey key_{3, 1, 4, 1, 5};
 
   // Ada, Ben where there is a second seat, and bots; the game has begun.
-  std::unique_ptr<Table> begun(std::string game, int seats, Terms terms = {}) {
+  std::unique_ptr<Table> begun(std::string game, int seats, Terms terms = {},
+                               Mode mode = Mode::kTogether) {
     Problems problems;
     const auto first = Table::open(catalog_,
                                    {.game = std::move(game),
@@ -33,7 +34,8 @@ class ExportTest : public testing::Test {
                                     .options = {},
                                     .terms = std::move(terms),
                                     .promise = {},
-                                    .host = ada_.id},
+                                    .host = ada_.id,
+                                    .mode = mode},
                                    key_, 1000, problems);
     auto table = Table::begin(catalog_, *first, key_, problems);
     EXPECT_TRUE(problems.empty());
@@ -56,24 +58,26 @@ class ExportTest : public testing::Test {
   // A decision of whoever is to move, by chance. People hesitate: they take back half of what they
   // play, and another move is the one that stands.
   static void step(Table& table, Rng& rng, Milliseconds now) {
-    const Seat seat = table.settled()->to_move();
+    const Seat seat = table.awaited().front();
     const auto choice = [&] {
       MoveList moves;
       table.seen_by(seat)->list_moves(moves);
       return table.seen_by(seat)->move_text(
           moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
     };
-    if (const auto bot = table.bot_turn()) {
-      return apply(table, table.play_bot(seat, bot->decisions, choice(), now));
+    for (const auto& bot : table.bot_turns()) {
+      if (bot.seat == seat) {
+        return apply(table, table.play_bot(seat, bot.decisions, choice(), now));
+      }
     }
     const Occupant& occupant = table.seats()[static_cast<std::size_t>(seat)];
     const Person who{occupant.person, occupant.name};
     apply(table, table.play(who, choice(), false, now));
-    if (table.drafting() != seat) return;  // it turned something up
+    if (!table.has_draft(seat)) return;  // it turned something up
     if (rng.coin()) {
       apply(table, table.undo(who, 1, now));
       apply(table, table.play(who, choice(), true, now));
-    } else if (table.awaits_confirmation()) {
+    } else if (table.awaits_confirmation(seat)) {
       apply(table, table.confirm(who, now));
     }
   }
@@ -86,7 +90,7 @@ class ExportTest : public testing::Test {
 
   Lines exported(const Table& table) {
     Lines lines;
-    const std::string whole = finished_transcript(catalog_, table);
+    const std::string whole = finished_transcript(catalog_, table, key_);
     for (std::size_t at = 0; at < whole.size();) {
       const std::size_t end = whole.find('\n', at) + 1;
       lines.push_back(whole.substr(at, end - at));
@@ -127,7 +131,7 @@ TEST_F(ExportTest, AGameOfEveryKindComesOutAsItWasPlayed) {
     EXPECT_TRUE(replay.finish());
     EXPECT_EQ(replay.record().decisions(), table->decisions()) << game.id;
     EXPECT_TRUE(replay.record().now().same_state(*table->settled())) << game.id;
-    EXPECT_GT(replay.draws(), 0u) << game.id;
+    EXPECT_FALSE(replay.record().steps().front().chance.empty()) << game.id;
   }
 }
 
@@ -199,7 +203,7 @@ TEST_F(ExportTest, TimeThatRanOutCountsAsTheTableAgreed) {
   const Terms terms{.pace = Pace::kLive, .time = 60'000, .at_zero = AtZero::kResign};
   const auto table = begun("uptown", 2, terms);
   Rng rng(1);
-  while (table->decisions() < 4 || table->drafting() != kNobody) step(*table, rng, 2100);
+  while (table->decisions() < 4) step(*table, rng, 2100);
   const Seat late = table->settled()->to_move();
   apply(*table, table->expire(70'000));
   apply(*table, table->end(70'000));
@@ -209,6 +213,38 @@ TEST_F(ExportTest, TimeThatRanOutCountsAsTheTableAgreed) {
   EXPECT_EQ(fault(lines), "");
   EXPECT_THAT(fault(changed(lines, 0, R"("at_zero":"resign")", R"("at_zero":"stand_in")")),
               HasSubstr("the game is not over yet"));
+}
+
+TEST_F(ExportTest, ARaceIsAGameForEachWhoTookPart) {
+  const auto table = begun("comeback_city", 2, {}, Mode::kRace);
+  finish(*table);
+  Lines lines = exported(*table);
+  Replay replay(catalog_);
+  Seat racer = 0;
+  for (const std::string& line : lines) {
+    ASSERT_TRUE(replay.read(line)) << text(*replay.fault());
+    if (replay.kind() != LineKind::kEnd) continue;
+    EXPECT_EQ(replay.head().table->racer, racer);
+    EXPECT_EQ(replay.head().table->names, Lines{racer == 0 ? "Ada" : "Ben"});
+    EXPECT_EQ(replay.record().decisions(), table->decisions(racer));
+    EXPECT_TRUE(replay.record().now().same_state(*table->settled(racer)));
+    ++racer;
+  }
+  EXPECT_TRUE(replay.finish());
+  EXPECT_EQ(replay.games(), 2u);
+}
+
+TEST_F(ExportTest, ARaceThatWasGivenUpEndsForAll) {
+  const auto table = begun("comeback_city", 2, {}, Mode::kRace);
+  Rng rng(1);
+  for (int i = 0; i < 12; ++i) step(*table, rng, 2100);
+  apply(*table, table->resign(ben_, 2200));
+  apply(*table, table->end(2200));
+  const Lines lines = exported(*table);
+  EXPECT_EQ(fault(lines), "");
+  EXPECT_EQ(lines[lines.size() - 2],
+            "{\"line\":\"table\",\"at\":2200,\"do\":\"resign\",\"seat\":0}\n");
+  EXPECT_EQ(std::ranges::count(lines, lines[lines.size() - 2]), 1);
 }
 
 TEST_F(ExportTest, ADrawThatTheKeyDoesNotMakeIsFound) {

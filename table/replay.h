@@ -42,7 +42,6 @@ class Replay {
 
   std::size_t games() const { return games_; }
   std::size_t decisions() const { return decisions_; }
-  std::size_t draws() const { return draws_; }
 
   // The game of the line read last. Precondition: read() has been true.
   const Record& record() const { return *record_; }
@@ -57,7 +56,7 @@ class Replay {
   Fault check_game(const boost::json::value& found);
   Fault open_table(const GameInfo& game);
   Fault apply(const Deed& deed, Milliseconds at);
-  Fault check_draws(const protocol::ChancePairs& told);
+  Fault check_draws(const protocol::ChancePairs& told) const;
   Fault check_decision(const boost::json::value& found);
   Fault check_move(const std::string& text) const;
   Fault check_table(const boost::json::value& found);
@@ -72,7 +71,6 @@ class Replay {
   Seat seat_ = kNobody;
   std::size_t games_ = 0;
   std::size_t decisions_ = 0;
-  std::size_t draws_ = 0;
   bool open_ = false;  // a game has begun and neither ended nor been saved
   std::optional<Record> record_;
   GameHead head_;

@@ -22,6 +22,7 @@ void add_consequences(JsonObject& line, const Match& match, const std::vector<Ch
 
 TableEnd table_end(const Table& table, Milliseconds at) {
   TableEnd end{at, {}};
+  if (table.is_race()) return end;
   for (const Outcome& outcome : table.outcomes()) {
     end.outcomes.push_back({outcome.rank, outcome.points, outcome.resigned});
   }
@@ -76,7 +77,7 @@ void write_end_line(std::string& out, int decisions, const Match& match,
     line.add("line", "end");
     if (table) line.add("at", table->at);
     line.add("decisions", decisions).add("scores", score_sheets(match));
-    if (table) line.add("outcomes", table->outcomes);
+    if (table && !table->outcomes.empty()) line.add("outcomes", table->outcomes);
   }
   out += '\n';
 }

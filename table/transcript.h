@@ -41,8 +41,9 @@ struct TableHead {
   Terms terms;
   Milliseconds opened = 0;
   Milliseconds started = 0;
+  std::optional<Seat> racer{};  // in a race: whose game this is
 };
-BOOST_DESCRIBE_STRUCT(TableHead, (), (promise, key, names, terms, opened, started))
+BOOST_DESCRIBE_STRUCT(TableHead, (), (promise, key, names, terms, opened, started, racer))
 
 // What a game's first line says that the match itself does not know.
 struct GameHead {
@@ -57,10 +58,11 @@ struct GameHead {
 enum class TableDeed : std::uint8_t { kLeave, kReturn, kResign, kExpire };
 BOOST_DESCRIBE_ENUM(TableDeed, kLeave, kReturn, kResign, kExpire)
 
-// How a game at a table came out: those who resigned come last, whatever they scored.
+// How a game at a table came out: those who resigned come last, whatever they scored. How a race
+// did is for all of its games together to say.
 struct TableEnd {
   Milliseconds at = 0;
-  std::vector<room::OutcomeState> outcomes;  // by seat
+  std::vector<room::OutcomeState> outcomes;  // by seat; none of a race
 };
 TableEnd table_end(const Table& table, Milliseconds at);  // precondition: the game is over
 
