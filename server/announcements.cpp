@@ -26,7 +26,7 @@ std::string joined_names(const std::vector<std::string>& names) {
   return all;
 }
 
-std::string result_words(const Table& table) {
+std::string outcome_words(const Table& table) {
   const std::vector<Outcome> outcomes = table.outcomes();
   std::vector<std::string> winners;
   int points = outcomes.front().points;
@@ -79,7 +79,7 @@ OverNews over_news(const Table& table, const std::string& id, std::string_view p
                 .table = id,
                 .game = std::string(table.game().title),
                 .link = table_link(public_url, id),
-                .remark = result_words(table)};
+                .remark = outcome_words(table)};
   if (table.agreed().terms.pace != Pace::kTurnBased) return news;
   for (const Occupant& occupant : table.seats()) {
     if (const auto person = person_id(occupant.person)) news.persons.push_back(*person);

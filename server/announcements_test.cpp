@@ -18,7 +18,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 constexpr storage::Time kAnnouncedAt = 1'700'000'000'000;
-constexpr Terms kSlowTerms{.pace = Pace::kTurnBased, .time = 86'400'000};
+const Terms kSlowTerms{.pace = Pace::kTurnBased, .time = 86'400'000};
 
 // A table of UpTown for two at which Ada (17) sits; she is the host.
 class AnnouncedTable {

@@ -19,13 +19,12 @@ namespace cornerstone {
 namespace {
 
 using std::chrono::milliseconds;
-using std::chrono::seconds;
 using storage::Store;
 using storage::Time;
 
 // Several, so that somebody who answers slowly does not hold up everybody else.
 constexpr int kSendingThreads = 4;
-constexpr seconds kLookEvery{10};
+constexpr std::chrono::seconds kLookEvery{10};
 // Longer than any delivery takes. A server that dies in the middle of one delays it by this.
 constexpr milliseconds kClaimLasts = std::chrono::minutes(5);
 
@@ -35,7 +34,7 @@ Time system_time() {
 }
 
 NoticeTime notice_time(Time time) {
-  return NoticeTime(std::chrono::floor<seconds>(milliseconds(time)));
+  return NoticeTime(std::chrono::floor<std::chrono::seconds>(milliseconds(time)));
 }
 Time stored_time(NoticeTime time) { return milliseconds(time.time_since_epoch()).count(); }
 

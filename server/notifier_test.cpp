@@ -24,7 +24,7 @@ using testing::IsEmpty;
 using testing::SizeIs;
 
 constexpr storage::Time kNoticesBegin = 1'700'000'000'000;
-constexpr storage::Time kSecond = 1000, kDay = 86'400 * kSecond;
+constexpr storage::Time kOneSecond = 1000, kOneDay = 86'400 * kOneSecond;
 
 // Remembers what it was asked to deliver, and answers as it was told.
 class Postman : public Deliverer {
@@ -129,7 +129,7 @@ class NotifierTest : public storage::EachDatabase {
   std::vector<std::int64_t> left() {
     std::vector<std::int64_t> all;
     for (const auto& row : database_->run("SELECT due FROM outbox ORDER BY due"))
-      all.push_back((row.integer(0) - kNoticesBegin) / kSecond);
+      all.push_back((row.integer(0) - kNoticesBegin) / kOneSecond);
     return all;
   }
   std::vector<std::string> log() {
@@ -221,12 +221,12 @@ TEST_P(SqliteNotifier, TriesAgainLaterAndLater) {
   EXPECT_THAT(log(), ElementsAre(fmt::format("a notice to person {} by email was not delivered and "
                                              "is tried again: the mailbox is full",
                                              ann_)));
-  now_ += 36 * kSecond;
+  now_ += 36 * kOneSecond;
   sending->wake();
   wait_until([&] { return sending->figures().postponed == 2; });
   ASSERT_THAT(left(), ElementsAre(testing::AllOf(testing::Ge(36 + 120), testing::Le(36 + 144))));
   mail_->answer({});
-  now_ += 144 * kSecond;
+  now_ += 144 * kOneSecond;
   sending->wake();
   wait_until([&] { return sending->figures().delivered == 1; });
   EXPECT_THAT(mail_->delivered(), ElementsAre(std::pair("k7m to ann@example.org", 3)));
@@ -250,7 +250,7 @@ TEST_P(SqliteNotifier, GivesUpWhenTheNewsIsOld) {
   end_game("k7m");
   const auto sending = notifier();
   mail_->answer(always(DeliveryResult::kLater));
-  now_ += kDay;
+  now_ += kOneDay;
   sending->start();
   wait_until([&] { return sending->figures().given_up == 1; });
   EXPECT_THAT(left(), IsEmpty());
