@@ -116,9 +116,20 @@ void add_pools(MetricsPage& page, const ServerFigures& figures) {
                figures.bots.seconds);
   page.gauge("cornerstone_bots_waiting", "Bots that wait for a thread to think on.",
              figures.bots.waiting);
+  page.gauge("cornerstone_bots_kept", "Bots that are kept between their moves.",
+             figures.bots.players);
   page.gauge("cornerstone_passwords_waiting", "Passwords that wait to be hashed.",
              figures.passwords_waiting);
   page.gauge("cornerstone_lobby_guests", "Connections to the lobby.", figures.lobby_guests);
+}
+
+void add_notices(MetricsPage& page, const Notifier::Figures& notices) {
+  constexpr std::string_view kName = "cornerstone_notices_total";
+  page.begin(kName, "counter", "Notices to people by what became of them.");
+  page.line(kName, "{result=\"delivered\"}", notices.delivered);
+  page.line(kName, "{result=\"postponed\"}", notices.postponed);
+  page.line(kName, "{result=\"given_up\"}", notices.given_up);
+  page.line(kName, "{result=\"dropped\"}", notices.dropped);
 }
 
 // By the names that Prometheus' own libraries use, so that its dashboards find them.
@@ -146,7 +157,7 @@ std::uint64_t open_files() {
   return unknown ? 0 : static_cast<std::uint64_t>(std::distance(begin(files), end(files)));
 }
 
-double seconds(const timeval& time) {
+double cpu_seconds(const timeval& time) {
   return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
 }
 
@@ -156,7 +167,7 @@ ProcessFigures process_figures() {
   ProcessFigures figures{.resident_bytes = resident_bytes(), .open_files = open_files()};
   rusage usage{};
   if (getrusage(RUSAGE_SELF, &usage) == 0) {
-    figures.cpu_seconds = seconds(usage.ru_utime) + seconds(usage.ru_stime);
+    figures.cpu_seconds = cpu_seconds(usage.ru_utime) + cpu_seconds(usage.ru_stime);
   }
   return figures;
 }
@@ -167,6 +178,7 @@ std::string metrics_text(const ServerFigures& figures) {
   add_house(page, figures.house);
   add_storage(page, figures);
   add_pools(page, figures);
+  add_notices(page, figures.notices);
   add_process(page, figures);
   return std::move(page).text();
 }

@@ -8,6 +8,7 @@
 #include "server/bot_pool.h"
 #include "server/house.h"
 #include "server/log_writer.h"
+#include "server/notifier.h"
 #include "server/web.h"
 
 namespace cornerstone {
@@ -26,6 +27,7 @@ struct ServerFigures {
   House::Figures house;
   storage::LogWriter::Figures log;
   BotPool::Figures bots;
+  Notifier::Figures notices;
   std::size_t database_waiting = 0;
   std::size_t passwords_waiting = 0;
   std::size_t lobby_guests = 0;

@@ -8,18 +8,23 @@
 #include <utility>
 
 #include "server/alarm.h"
+#include "server/announcements.h"
 #include "server/api_me.h"
 #include "server/bot_pool.h"
 #include "server/database.h"
 #include "server/database_pool.h"
 #include "server/house.h"
+#include "server/listing.h"
 #include "server/lobby.h"
 #include "server/log_writer.h"
 #include "server/metrics.h"
+#include "server/notifier.h"
 #include "server/passwords.h"
 #include "server/router.h"
 #include "server/socket_role.h"
 #include "server/static_files.h"
+#include "server/web_push.h"
+#include "server/webhook.h"
 #include "server/workers.h"
 
 namespace cornerstone {
@@ -31,7 +36,7 @@ using namespace std::chrono_literals;
 constexpr int kSweepLimit = 500;               // of each kind at a time
 constexpr Milliseconds kBotPatience = 30'000;  // before a bot's turn counts as forgotten
 constexpr Milliseconds kOneDay = 24 * 3600 * 1000;
-constexpr Milliseconds kIdleGuest = 30 * kOneDay;
+constexpr Milliseconds kIdleGuest = 30 * kOneDay, kIdleTable = 7 * kOneDay;
 constexpr int kSweepsBetweenTidying = 100;
 
 int bot_threads(const ServerOptions& options) {
@@ -47,6 +52,31 @@ SigningKey shared_signing_key(storage::Database& database) {
   SigningKey::Bytes bytes{};
   std::copy_n(kept.begin(), std::min(kept.size(), bytes.size()), bytes.begin());
   return SigningKey(bytes);
+}
+
+// Push services want to know whom to turn to.
+std::string push_contact(const ServerOptions& options) {
+  if (options.smtp) return "mailto:" + options.smtp->from;
+  return options.public_url.starts_with("https://") ? options.public_url : "";
+}
+
+Deliverers make_deliverers(const ServerOptions& options, const SigningKey& key) {
+  OutgoingPolicy policy;
+  policy.private_addresses = options.calls_private_addresses;
+  Deliverers all;
+  all.webhook = std::make_unique<Webhook>(key, policy);
+  if (options.smtp) all.email = std::make_unique<Mailer>(*options.smtp);
+  if (const std::string contact = push_contact(options); !contact.empty()) {
+    all.web_push = std::make_unique<WebPush>(PushKey::of_server(key), contact, policy);
+  }
+  return all;
+}
+
+std::vector<NoticeChannel> notice_channels(const ServerOptions& options) {
+  std::vector<NoticeChannel> channels{NoticeChannel::kWebhook};
+  if (options.smtp) channels.push_back(NoticeChannel::kEmail);
+  if (!push_contact(options).empty()) channels.push_back(NoticeChannel::kWebPush);
+  return channels;
 }
 
 class LobbyVisit : public SocketRole {
@@ -106,6 +136,8 @@ struct Server::Parts {
     return [this](const std::string& what) { trouble(what); };
   }
   House::News house_news();
+  // Puts messages into the outbox: `announce` says how many.
+  void announce(std::function<int(storage::Store&)> announce);
   storage::Ears ears();
   ServerFigures figures() const;
 
@@ -126,6 +158,7 @@ struct Server::Parts {
   House house;
   Lobby lobby;
   TableSockets sockets;
+  Notifier notifier;
   ApiTables api_tables;
   ApiMe api_me;
   Router router;
@@ -168,6 +201,7 @@ Server::Parts::Parts(const ServerOptions& all_options, StaticFiles all_files, co
                .key = key,
                .trouble = troubled()},
               options.socket_limits),
+      notifier(options.database, make_deliverers(options, key), troubled(), options.now),
       api_tables({.catalog = *options.catalog,
                   .house = house,
                   .identity = identity,
@@ -181,7 +215,7 @@ Server::Parts::Parts(const ServerOptions& all_options, StaticFiles all_files, co
       api_me({.identity = identity,
               .database = database,
               .key = key,
-              .channels = {},
+              .channels = notice_channels(options),
               .now = options.now,
               .trouble = troubled()}),
       web(options.web, handlers(), log) {
@@ -194,10 +228,30 @@ Server::Parts::Parts(const ServerOptions& all_options, StaticFiles all_files, co
 }
 
 House::News Server::Parts::house_news() {
-  return {.listed = [this](const std::string&) { lobby.changed(); },
-          .turn = [](const Table&, const std::string&, const std::string&) {},
-          .over = [](const Table&, const std::string&) {},
-          .trouble = troubled()};
+  House::News news;
+  news.listed = [this](const std::string&) { lobby.changed(); };
+  news.turn = [this](const Table& table, const std::string& id, const std::string& person) {
+    const auto who = person_id(person);
+    if (!who) return;
+    announce([this, turn = turn_news(table, id, *who, options.public_url)](storage::Store& store) {
+      return announce_turn(store, turn, options.now());
+    });
+  };
+  news.over = [this](const Table& table, const std::string& id) {
+    announce([this, over = over_news(table, id, options.public_url)](storage::Store& store) {
+      return announce_over(store, over, options.now());
+    });
+  };
+  news.trouble = troubled();
+  return news;
+}
+
+void Server::Parts::announce(std::function<int(storage::Store&)> announce) {
+  database.run(
+      [this, announce = std::move(announce)](storage::Store& store) {
+        if (announce(store) > 0) notifier.wake();
+      },
+      [this](const std::string& why) { trouble("a notice could not be stored: " + why); });
 }
 
 // What other servers wrote; what this one wrote comes too, and is known to the house.
@@ -262,6 +316,7 @@ void Server::Parts::sweep() {
         }
         if (tidy) {
           store.delete_expired_sessions(now, kSweepLimit);
+          if (store.delete_idle_tables(now - kIdleTable, kSweepLimit) > 0) lobby.changed();
           store.delete_idle_guests(now - kIdleGuest, kSweepLimit);
         }
         sweep_later();
@@ -272,17 +327,19 @@ void Server::Parts::sweep() {
       });
 }
 
-// Whoever can ask for something first; then those who would do it; what has been played is stored
-// last.
+// First those who ask for something, then those who do it, then those who store it. Each may still
+// call upon the ones after it, which drop what comes too late or say no; the pool of passwords,
+// which cannot, goes when nobody is left.
 void Server::Parts::stop(std::chrono::milliseconds grace) {
   web.stop(grace);
   listener.reset();
   alarm.stop();
+  notifier.stop();
   bots.stop();
-  passwords.reset();
   workers.stop();
   log_writer.close();
   database.close();
+  passwords.reset();
 }
 
 ServerFigures Server::Parts::figures() const {
@@ -292,6 +349,7 @@ ServerFigures Server::Parts::figures() const {
           .house = house.figures(),
           .log = log_writer.figures(),
           .bots = bots.figures(),
+          .notices = notifier.figures(),
           .database_waiting = database.waiting(),
           .passwords_waiting = passwords->waiting(),
           .lobby_guests = lobby.guests(),
@@ -318,6 +376,7 @@ std::optional<std::string> Server::start() {
     stop(0ms);
     return problem;
   }
+  parts_->notifier.start();
   parts_->sweep();
   return std::nullopt;
 }

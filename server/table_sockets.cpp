@@ -5,9 +5,11 @@
 #include <optional>
 #include <utility>
 
+#include "engine/json_parse.h"
 #include "engine/json_write.h"
 #include "server/socket_role.h"
 #include "server/table_pass.h"
+#include "table/answer.h"
 
 namespace cornerstone {
 
@@ -37,11 +39,15 @@ UpgradeDecision refuse_upgrade(int status, std::string_view code, std::string_vi
 }
 
 // As a table would refuse a request.
-std::string too_fast_answer(std::chrono::nanoseconds wait) {
+std::string too_fast_answer(std::string_view message, std::chrono::nanoseconds wait) {
+  Problems not_even_json;
+  const auto request = parse_json(message, not_even_json);
+  const auto* id = request ? member(*request, "id") : nullptr;
+  if (id != nullptr && id->is_structured()) id = nullptr;
   std::string out;
   {
     JsonObject answer(out);
-    answer.add("id", RawJson{"null"}).add("ok", false);
+    begin_answer(answer, id, false);
     JsonObject(answer.key("error"))
         .add("code", "too_many_requests")
         .add("message", wait_words(wait));
@@ -69,7 +75,7 @@ class TableSockets::Visit : public SocketRole {
   }
 
   void message(const std::shared_ptr<WebSocket>& socket, std::string text) override {
-    if (is_too_fast(*socket)) return;
+    if (is_too_fast(*socket, text)) return;
     const std::scoped_lock lock(mutex_);
     if (stage_ == Stage::kIn) {
       all_.services_.house.receive(wish_.table, socket->id(), std::move(text));
@@ -91,13 +97,14 @@ class TableSockets::Visit : public SocketRole {
  private:
   enum class Stage : std::uint8_t { kComing, kIn, kGone };
 
-  bool is_too_fast(WebSocket& socket) {
+  bool is_too_fast(WebSocket& socket, std::string_view text) {
     const auto wait = all_.messages_.take(std::to_string(socket.id()), all_.services_.steady());
-    if (wait == wait.zero()) return false;
-    socket.send(too_fast_answer(wait));
-    if (++excess_ >= all_.limits_.excess) {
-      dismiss(socket, CloseCode::kPolicy, "too many messages");
+    if (wait == wait.zero()) {
+      excess_ = 0;
+      return false;
     }
+    socket.send(too_fast_answer(text, wait));
+    if (++excess_ >= all_.limits_.excess) dismiss(socket, CloseCode::kPolicy, "too many messages");
     return true;
   }
 

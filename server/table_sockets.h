@@ -35,8 +35,8 @@ class TableSockets {
     std::function<RateLimiter::Clock::time_point()> steady = RateLimiter::Clock::now;
   };
   struct Limits {
-    RateLimiter::Rate messages{.burst = 100, .interval = std::chrono::milliseconds(100)};
-    int excess = 20;              // messages beyond that, of which each is refused, before the end
+    RateLimiter::Rate messages{.burst = 200, .interval = std::chrono::milliseconds(50)};
+    int excess = 20;              // messages in a row that are refused before the socket ends
     std::size_t early = 20;       // messages before it is known who sends them
     std::size_t per_person = 30;  // sockets
   };
