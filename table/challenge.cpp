@@ -26,6 +26,13 @@ std::optional<unsigned> read_number(std::string_view digits) {
   return number;
 }
 
+// What a key makes chance from.
+std::string name_of(std::string_view purpose, const Challenge& challenge) {
+  std::string name(purpose);
+  name.append("\n").append(challenge.game).append("\n").append(enum_text(challenge.contest));
+  return name.append("\n").append(date_text(challenge.date));
+}
+
 std::uint64_t seed_from(const Digest& digest) {
   std::uint64_t word = 0;
   for (std::size_t i = 0; i < sizeof(word); ++i) word = word << 8 | digest[i];
@@ -65,10 +72,8 @@ bool has_contest(const Catalog& catalog, const GameInfo& game, Contest contest) 
 
 std::vector<std::uint64_t> challenge_seeds(const Catalog& catalog, const Challenge& challenge,
                                            const SeedKey& key) {
-  std::string name = "cornerstone challenge\n";
-  name.append(challenge.game).append("\n").append(enum_text(challenge.contest));
-  name.append("\n").append(date_text(challenge.date));
-  const std::uint64_t seed = seed_from(hmac_sha256(key, name));
+  const std::uint64_t seed =
+      seed_from(hmac_sha256(key, name_of("cornerstone challenge", challenge)));
   if (challenge.contest == Contest::kDaily) return {seed};
   return catalog.visit(challenge.game, [seed]<class R>(const R& rules) {
     if constexpr (WithGauntlet<R>) {
@@ -76,6 +81,20 @@ std::vector<std::uint64_t> challenge_seeds(const Catalog& catalog, const Challen
     } else {
       assert(false);
       return std::vector<std::uint64_t>();
+    }
+  });
+}
+
+std::vector<SeedKey> challenge_keys(const Catalog& catalog, const Challenge& challenge,
+                                    const SeedKey& secret) {
+  const SeedKey key = hmac_sha256(secret, name_of("cornerstone challenge key", challenge));
+  if (challenge.contest == Contest::kDaily) return {key};
+  return catalog.visit(challenge.game, [&key]<class R>(const R& rules) {
+    if constexpr (WithGauntlet<R>) {
+      return rules.gauntlet_keys(key);
+    } else {
+      assert(false);
+      return std::vector<SeedKey>();
     }
   });
 }

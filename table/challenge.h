@@ -34,6 +34,10 @@ struct Challenge {
 std::vector<std::uint64_t> challenge_seeds(const Catalog& catalog, const Challenge& challenge,
                                            const SeedKey& key);
 
+// The same for games at a table, whose chance is made of keys.
+std::vector<SeedKey> challenge_keys(const Catalog& catalog, const Challenge& challenge,
+                                    const SeedKey& secret);
+
 // How each of these games is played: with the default options.
 GameHead challenge_head(std::uint64_t seed, std::string player);
 

@@ -1,6 +1,7 @@
 #include "table/ledger.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -162,10 +163,11 @@ const Attempt* Ledger::enter(const Challenge& challenge, std::string_view player
   return attempt;
 }
 
-std::vector<Place> Ledger::ranking(const Challenge& challenge) const {
+std::vector<Place> ranked(std::vector<Attempt> attempts) {
   std::vector<Place> places;
-  for (const Attempt& attempt : attempts_) {
-    if (belongs_to(attempt, challenge)) places.push_back({0, attempt.rating(), attempt});
+  for (Attempt& attempt : attempts) {
+    const Rating rating = attempt.rating();
+    places.push_back({0, rating, std::move(attempt)});
   }
   std::ranges::sort(places, [](const Place& one, const Place& other) {
     const bool complete = one.attempt.complete();
@@ -178,6 +180,13 @@ std::vector<Place> Ledger::ranking(const Challenge& challenge) const {
     places[i].rank = shared ? places[i - 1].rank : static_cast<int>(i) + 1;
   }
   return places;
+}
+
+std::vector<Place> Ledger::ranking(const Challenge& challenge) const {
+  std::vector<Attempt> tried;
+  std::ranges::copy_if(attempts_, std::back_inserter(tried),
+                       [&](const Attempt& attempt) { return belongs_to(attempt, challenge); });
+  return ranked(std::move(tried));
 }
 
 }  // namespace cornerstone

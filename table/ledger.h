@@ -43,6 +43,9 @@ struct Place {
 };
 BOOST_DESCRIBE_STRUCT(Place, (), (rank, rating, attempt))
 
+// The best first, those not ranked last.
+std::vector<Place> ranked(std::vector<Attempt> attempts);
+
 // Names stand in tables and in the names of files: a problem if this one cannot.
 void check_player(std::string_view name, const std::string& place, Problems& problems);
 

@@ -168,7 +168,7 @@ bool Table::is_finished() const {
 }
 
 bool Table::admits(std::string_view person, Milliseconds now) const {
-  return !is_sealed(now) || seat_of(person) != kNobody;
+  return !is_sealed(now) || seat_of(person) != kNobody || person == agreed_.host;
 }
 
 std::optional<SeedKey> Table::told_key(Milliseconds now) const {
@@ -692,6 +692,7 @@ void Table::carry_out(const entry::Say&, Milliseconds, std::vector<Happening>&) 
 void Table::carry_out(const entry::End&, Milliseconds now, std::vector<Happening>&) {
   for (Board& board : boards_) board.drop_draft();
   stage_ = TableStage::kOver;
+  ended_ = now;
   if (is_race()) standings_ = standings_now();
   run_clocks(now);
 }

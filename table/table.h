@@ -115,6 +115,7 @@ class Table {
 
   std::vector<Seat> awaited() const;             // in a race, all who have not completed the step
   std::optional<Milliseconds> deadline() const;  // when the time of one of them is up
+  std::optional<Milliseconds> ended() const { return ended_; }
   bool is_finished() const;  // played to its end, or given up: all that is left is to end it
 
   // Boards are named by a seat that plays there. There is one for all, but in a race.
@@ -233,6 +234,7 @@ class Table {
   std::vector<Entry> history_;  // of what is settled
   std::vector<RaceStanding> standings_;
   int step_ = 0;  // that those are of
+  std::optional<Milliseconds> ended_;
 };
 
 }  // namespace cornerstone

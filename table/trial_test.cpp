@@ -62,6 +62,7 @@ TEST_F(TrialTest, TheKeyIsToldWhenTheChallengeIsOver) {
   play_out(5);
   const Entry end = done(table_->end(6));
   EXPECT_EQ(std::get<entry::End>(end.deed).key, "");
+  EXPECT_EQ(table_->ended(), 6);
   EXPECT_FALSE(table_->told_key(kDayEnds - 1));
   EXPECT_EQ(table_->told_key(kDayEnds), kKeyOfTheDay);
 }
