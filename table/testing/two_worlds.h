@@ -275,7 +275,7 @@ class Playing {
     }
     ask(with_move("play", "no such move"));
     ask(R"("undo","moves":99)");
-    ask(R"("hint")");
+    if (pair_.setup.seats > 1) ask(R"("hint")");  // refused; alone, a bot would think
     draft_and_play(pair_.observer, chosen);
   }
   // Where a move turned something up it stands, and cannot be taken back.
