@@ -15,6 +15,7 @@
 #include "engine/json_write.h"
 #include "server/notices.h"
 #include "server/store.h"
+#include "table/contest.h"
 #include "table/entry.h"
 #include "table/protocol.h"
 
@@ -40,10 +41,12 @@ struct GameOffer {
   std::vector<protocol::OptionOffer> options;
   std::vector<StyleOffer> styles;
   std::vector<std::string_view> bots;  // weakest first; most also take a style: "hard:rusher"
+  bool race = false;                   // two can play it alone, side by side
+  std::vector<Contest> contests;       // challenges that there are of it
 };
 BOOST_DESCRIBE_STRUCT(GameOffer, (),
                       (id, title, summary, rules_version, min_seats, max_seats, content_hash,
-                       state_bytes, options, styles, bots))
+                       state_bytes, options, styles, bots, race, contests))
 
 // Tables
 
@@ -61,6 +64,7 @@ struct WantedTable {
   std::optional<int> seats;                       // the game's smallest number when not given
   std::optional<protocol::OptionValues> options;  // where they differ from the default
   std::optional<WantedTerms> terms;
+  std::optional<Mode> mode;                       // together when not given
   std::optional<storage::Visibility> visibility;  // public when not given
   std::optional<std::string> password;            // that lets one in, if visibility says so
   std::optional<bool> sit;                        // whoever opens it takes the first seat
@@ -68,7 +72,7 @@ struct WantedTable {
   std::optional<bool> start;                      // at once
 };
 BOOST_DESCRIBE_STRUCT(WantedTable, (),
-                      (game, seats, options, terms, visibility, password, sit, bots, start))
+                      (game, seats, options, terms, mode, visibility, password, sit, bots, start))
 
 struct TableMade {
   std::string id;
@@ -94,8 +98,9 @@ BOOST_DESCRIBE_STRUCT(ResultShown, (), (seat, rank, points, resigned))
 struct Agreement {
   OptionMap options;
   Terms terms;
+  Mode mode = Mode::kTogether;
 };
-BOOST_DESCRIBE_STRUCT(Agreement, (), (options, terms))
+BOOST_DESCRIBE_STRUCT(Agreement, (), (options, terms, mode))
 
 // A table as lists show it.
 struct TableShown {

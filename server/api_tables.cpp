@@ -16,6 +16,7 @@
 #include "server/table_pass.h"
 #include "server/table_shown.h"
 #include "table/export.h"
+#include "table/race.h"
 #include "table/room.h"
 
 namespace cornerstone {
@@ -129,7 +130,9 @@ std::unique_ptr<Table> agree(const Catalog& catalog, const api::WantedTable& wan
   const GameInfo* game = catalog.find(wanted.game);
   entry::Open open;
   open.game = wanted.game;
-  open.seats = wanted.seats.value_or(game ? game->min_seats : 0);
+  open.mode = wanted.mode;
+  const bool is_race = wanted.mode == Mode::kRace;
+  open.seats = wanted.seats.value_or(is_race ? kRacers : game ? game->min_seats : 0);
   open.options = agreed_options(wanted, problems);
   open.terms = agreed_terms(wanted.terms);
   open.host = std::to_string(table.owner);
@@ -141,7 +144,9 @@ std::unique_ptr<Table> agree(const Catalog& catalog, const api::WantedTable& wan
   const auto& agreed = std::get<entry::Open>(first->deed);
   table.game = agreed.game;
   table.seats = agreed.seats;
-  table.terms = to_json(api::Agreement{.options = agreed.options, .terms = agreed.terms});
+  table.terms = to_json(api::Agreement{.options = agreed.options,
+                                       .terms = agreed.terms,
+                                       .mode = agreed.mode.value_or(Mode::kTogether)});
   table.first_entry = entry_text(*first);
   return Table::begin(catalog, *first, key, problems);
 }
@@ -477,7 +482,8 @@ void ApiTables::leaderboard(const ApiCallPtr& call) {
                                           "; /api/games lists those that there are"));
   }
   const auto seats = read_number(call->parts["seats"]);
-  if (!seats || *seats < game->min_seats || *seats > game->max_seats) {
+  const bool is_race = seats == kRacers && has_race(services_.catalog, *game);
+  if (!seats || ((*seats < game->min_seats || *seats > game->max_seats) && !is_race)) {
     return call->reply(error_response(
         404, "bad_setup", std::string(game->title) + " is played by " + players_text(*game)));
   }

@@ -3,12 +3,14 @@
 #include "bots/bot.h"
 #include "bots/player.h"
 #include "server/api_protocol.h"
+#include "table/challenge.h"
+#include "table/race.h"
 
 namespace cornerstone {
 
 namespace {
 
-api::GameOffer game_offer(const GameInfo& game) {
+api::GameOffer game_offer(const Catalog& catalog, const GameInfo& game) {
   api::GameOffer offer{.id = game.id,
                        .title = game.title,
                        .summary = game.summary,
@@ -19,7 +21,9 @@ api::GameOffer game_offer(const GameInfo& game) {
                        .state_bytes = game.state_bytes,
                        .options = {},
                        .styles = {},
-                       .bots = {}};
+                       .bots = {},
+                       .race = has_race(catalog, game),
+                       .contests = {}};
   for (const OptionSpec& option : game.options) {
     offer.options.push_back(
         {option.name, {option.values.begin(), option.values.begin() + option.size()}});
@@ -28,6 +32,9 @@ api::GameOffer game_offer(const GameInfo& game) {
   for (const std::string_view bot : bot_names()) {
     if (is_bot(game, bot)) offer.bots.push_back(bot);
   }
+  for (const auto& contest : enum_names<Contest>()) {
+    if (has_contest(catalog, game, contest.value)) offer.contests.push_back(contest.value);
+  }
   return offer;
 }
 
@@ -35,7 +42,7 @@ api::GameOffer game_offer(const GameInfo& game) {
 
 std::string games_json(const Catalog& catalog) {
   std::vector<api::GameOffer> offers;
-  for (const GameInfo& game : catalog.games()) offers.push_back(game_offer(game));
+  for (const GameInfo& game : catalog.games()) offers.push_back(game_offer(catalog, game));
   return to_json(offers);
 }
 

@@ -47,11 +47,12 @@ class LobbyOfTables : public testing::Test {
     std::string text = R"({"tables":[)";
     for (const std::string& id : ids) {
       if (text.back() != '[') text += ',';
-      text += R"({"id":")" + id + R"(","game":"uptown","seats":2,"state":"open",)" +
-              R"("visibility":"public","agreement":{"options":{},"terms":{"pace":"unhurried",)" +
-              R"("time":0,"increment":0,"at_zero":"stand_in","stand_in":"medium"}},"created":)" +
-              std::to_string(newest) + R"(,"since":)" + std::to_string(newest) +
-              R"(,"taken":[],"results":[]})";
+      text +=
+          R"({"id":")" + id + R"(","game":"uptown","seats":2,"state":"open",)" +
+          R"("visibility":"public","agreement":{"options":{},"terms":{"pace":"unhurried",)" +
+          R"("time":0,"increment":0,"at_zero":"stand_in","stand_in":"medium"},"mode":"together"},"created":)" +
+          std::to_string(newest) + R"(,"since":)" + std::to_string(newest) +
+          R"(,"taken":[],"results":[]})";
       --newest;
     }
     return text + "]}";

@@ -243,6 +243,30 @@ TEST(Server, OneCallPutsSomebodyAtATableAgainstBotsInEveryGame) {
   EXPECT_EQ(server.troubles.all(), "");
 }
 
+TEST(Server, TwoPeopleRace) {
+  TestedServer server;
+  Browser ann = guest(server), bob = guest(server);
+  const std::string id = open_table(ann, R"({"game":"comeback_city","mode":"race","sit":true})");
+  EXPECT_TRUE(is_ok(bob.post(at_table(id, "/requests"), R"({"id":1,"do":"sit","seat":1})").body));
+  EXPECT_TRUE(is_ok(ann.post(at_table(id, "/requests"), R"({"id":1,"do":"start"})").body));
+  EXPECT_EQ(text_at(ann.get(at_table(id)).body, {"table", "agreement", "mode"}), "race");
+  Guest one(ann, id), other(bob, id);
+  Rng choice(3);
+  bool somebody_moved = true;
+  while (somebody_moved && !one.is_over() && !other.is_over()) {
+    somebody_moved = false;
+    for (Guest* racer : {&one, &other}) {
+      if (is_ok(racer->ask("moves"))) somebody_moved |= racer->play(choice);
+    }
+  }
+  one.read_until_over();
+  other.read_until_over();
+  EXPECT_TRUE(becomes_over(bob, id));
+  EXPECT_EQ(ann.get(at_table(id, "/transcript")).status, 200);
+  EXPECT_EQ(ann.get("/api/ratings/comeback_city/2").status, 200);
+  EXPECT_EQ(server.troubles.all(), "");
+}
+
 TEST(Server, WhoComesBackIsToldWhatWasMissed) {
   TestedServer server;
   Browser ann = guest(server), bob = guest(server);
@@ -315,6 +339,7 @@ TEST(Server, RefusesWhatNoTableCanBe) {
   EXPECT_EQ(code("{}"), "bad_request $.game");
   EXPECT_EQ(code(R"({"game":"chess"})"), "bad_request $.game");
   EXPECT_EQ(code(R"({"game":"uptown","seats":9})"), "bad_request $.seats");
+  EXPECT_EQ(code(R"({"game":"uptown","mode":"race"})"), "bad_request $.mode");
   EXPECT_EQ(code(R"({"game":"uptown","options":{"second_action":3}})"),
             "bad_request $.options.second_action");
   EXPECT_EQ(code(R"({"game":"uptown","options":{"second_action":"never"}})"),
