@@ -55,6 +55,7 @@ int run(int argc, char** argv) {
   add_check(app, outcome);
   add_engine(app, outcome);
   add_bench(app, outcome);
+  add_serve(app, outcome);
   try {
     app.parse(words_of(argc, argv));
   } catch (const CLI::ParseError& error) {
