@@ -42,6 +42,7 @@ void add_verify(CLI::App& app, Outcome& outcome);
 void add_check(CLI::App& app, Outcome& outcome);
 void add_engine(CLI::App& app, Outcome& outcome);
 void add_bench(CLI::App& app, Outcome& outcome);
+void add_types(CLI::App& app);
 void add_serve(CLI::App& app, Outcome& outcome);
 
 }  // namespace cornerstone::cli

@@ -56,6 +56,7 @@ int run(int argc, char** argv) {
   add_engine(app, outcome);
   add_bench(app, outcome);
   add_serve(app, outcome);
+  add_types(app);
   try {
     app.parse(words_of(argc, argv));
   } catch (const CLI::ParseError& error) {
