@@ -42,8 +42,8 @@ std::string outcome_words(const Table& table) {
   return is_given_up ? "The game was given up." : fmt::format("The game was lost {}.", score);
 }
 
-int announce(storage::Store& store, storage::PersonId person, Notice notice,
-             const std::string& what, storage::Time now) {
+int announce_to(storage::Store& store, storage::PersonId person, Notice notice,
+                const std::string& what, storage::Time now) {
   const auto addresses = store.addresses_of(person);
   if (addresses.empty()) return 0;
   const auto known = store.find_person(person);
@@ -90,8 +90,8 @@ OverNews over_news(const Table& table, const std::string& id, std::string_view p
 int announce_turn(storage::Store& store, const TurnNews& news, storage::Time now) {
   const Notice notice{
       .kind = NoticeKind::kYourTurn, .game = news.game, .table = news.table, .link = news.link};
-  return announce(store, news.person, notice,
-                  fmt::format("turn {} at {} of {}", news.turn, news.table, news.person), now);
+  return announce_to(store, news.person, notice,
+                     fmt::format("turn {} at {} of {}", news.turn, news.table, news.person), now);
 }
 
 int announce_over(storage::Store& store, const OverNews& news, storage::Time now) {
@@ -102,7 +102,7 @@ int announce_over(storage::Store& store, const OverNews& news, storage::Time now
                       .remark = news.remark};
   int added = 0;
   for (const storage::PersonId person : news.persons)
-    added += announce(store, person, notice, fmt::format("end of {}", news.table), now);
+    added += announce_to(store, person, notice, fmt::format("end of {}", news.table), now);
   return added;
 }
 
