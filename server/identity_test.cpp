@@ -42,6 +42,15 @@ struct Surfer {
   HttpRequest request;
 };
 
+// Where a thread waits. Shared with it, since it may still be leaving when the test goes on.
+struct Gate {
+  void pass() {
+    arrived.count_down();
+    open.wait();
+  }
+  std::latch arrived{1}, open{1};
+};
+
 class IdentityTest : public testing::Test {
  protected:
   IdentityTest() { make_identity({}); }
@@ -398,24 +407,21 @@ TEST_F(IdentityTest, ARequestThatWasOnItsWayDoesNotMakeAGuestOfWhoLoggedIn) {
 TEST_F(IdentityTest, NorDoesOneThatWaitedForTheDatabase) {
   Surfer surfer;
   become_guest(surfer);  // which is not in memory yet
-  std::latch held(2), first_released(1), second_released(1);
-  for (std::latch* release : {&first_released, &second_released}) {
-    database_->run(
-        [&held, release](Store&) {
-          held.count_down();
-          release->wait();
-        },
-        [](const std::string& why) { FAIL() << why; });
+  const std::vector<std::shared_ptr<Gate>> gates = {std::make_shared<Gate>(),
+                                                    std::make_shared<Gate>()};
+  for (const auto& gate : gates) {
+    database_->run([gate](Store&) { gate->pass(); }, [](const std::string& why) { FAIL() << why; });
+    gate->arrived.wait();
   }
-  held.wait();  // both threads of the database are busy, and now two wait for the first to be free
+  // Both threads of the database are busy; these two wait for the first one, in this order.
   std::promise<Identified> out, late;
   identity_->log_out(surfer.request, [&](const Identified& who) { out.set_value(who); });
   identity_->identify(surfer.request, Unknown::kBecomesGuest,
                       [&](const Identified& who) { late.set_value(who); });
-  first_released.count_down();
+  gates[0]->open.count_down();
   EXPECT_FALSE(out.get_future().get().refusal);
   EXPECT_EQ(code(late.get_future().get()), "session_ended");
-  second_released.count_down();
+  gates[1]->open.count_down();
 }
 
 TEST_F(IdentityTest, LoggingInFromAnotherAccountLeavesNoGuest) {
@@ -486,25 +492,17 @@ TEST_F(IdentityTest, APasswordOfAnotherCostIsHashedAnew) {
 class HeldPasswords {
  public:
   explicit HeldPasswords(PasswordPool& pool) : pool_(pool) {
-    std::latch begun(1);
-    EXPECT_TRUE(pool.hash("", [this, &begun](const std::optional<std::string>&) {
-      begun.count_down();
-      held_.wait();
-      ended_.count_down();
-    }));
-    begun.wait();
+    EXPECT_TRUE(pool.hash("", [gate = gate_](const std::optional<std::string>&) { gate->pass(); }));
+    gate_->arrived.wait();
   }
   void await(std::size_t waiting) {
     while (pool_.waiting() < waiting) std::this_thread::yield();
   }
-  void release() {
-    held_.count_down();
-    ended_.wait();
-  }
+  void release() { gate_->open.count_down(); }
 
  private:
   PasswordPool& pool_;
-  std::latch held_{1}, ended_{1};
+  std::shared_ptr<Gate> gate_ = std::make_shared<Gate>();
 };
 
 TEST_F(IdentityTest, AnOldPasswordDoesNotGetInAfterItWasChanged) {
