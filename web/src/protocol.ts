@@ -3079,6 +3079,7 @@ export namespace api {
     seats?: number | null;
     options?: { [key: string]: string | boolean } | null;
     terms?: api.WantedTerms | null;
+    mode?: Mode | null;
     visibility?: storage.Visibility | null;
     password?: string | null;
     sit?: boolean | null;
@@ -3126,6 +3127,8 @@ export namespace api {
     options: protocol.OptionOffer[];
     styles: api.StyleOffer[];
     bots: string[];
+    race: boolean;
+    contests: Contest[];
   }
 
   export interface TableMade {
@@ -3135,6 +3138,7 @@ export namespace api {
   export interface Agreement {
     options: { [key: string]: string };
     terms: Terms;
+    mode: Mode;
   }
 
   export interface SeatShown {
