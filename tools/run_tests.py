@@ -23,6 +23,9 @@ BUILD = ROOT / "build"
 LOGS = BUILD / "logs"
 
 FUZZ_RUNS = 5000
+KILLS = 4  # of the server, on each kind of database
+# Whether it still measures; figures want a quiet machine and more of everything (docs/load.md).
+A_LITTLE_LOAD = ["--tables", "5", "--rounds", "6", "--seconds", "1", "--clients", "40"]
 SHOWN_LINES = 200  # of the output of a step that failed
 
 
@@ -174,6 +177,17 @@ def command_line(log, program):
     return Outcome(passed=ran - failed - skipped, failed=failed, skipped=skipped)
 
 
+def kills(log, program):
+    """Servers that are killed while people play: one test for each kind of database, and one for two servers."""
+    kinds = ["sqlite", "postgres", "two"]
+    log.run(
+        "tools/test_postgres", sys.executable, "server/kill_test.py", "--kills", KILLS, *kinds,
+        CORNERSTONE=str(program), PYTHONDONTWRITEBYTECODE="1",
+    )  # fmt: skip
+    passed = len(re.findall(r"^\w+: \d+ kills, .*each stored once", log.text(), re.MULTILINE))
+    return Outcome(passed=passed, failed=len(kinds) - passed)
+
+
 def check(log, *command):
     return Outcome(passed=1) if log.run(*command) == 0 else Outcome(failed=1)
 
@@ -217,9 +231,12 @@ class Suite:
         if quick:
             if dev_builds:
                 self.step("command line", command_line, BUILD / "dev" / "cornerstone")
+                self.step("kills", kills, BUILD / "dev" / "cornerstone")
             return
-        if self.build("release", "cornerstone"):
+        if self.build("release", "cornerstone", "load"):
             self.step("command line", command_line, BUILD / "release" / "cornerstone")
+            self.step("kills", kills, BUILD / "release" / "cornerstone")
+            self.step("load", check, BUILD / "release" / "bench" / "load", *A_LITTLE_LOAD)
         if self.build("asan"):
             self.step("tests asan", ctest, "asan")
             self.step("fuzz", fuzz)
