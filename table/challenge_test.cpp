@@ -79,6 +79,19 @@ TEST_F(ChallengeTest, SeedsUseAllTheRoomThatFilesHave) {
   EXPECT_EQ(seen, kMaxSeed) << "28 words that leave a bit unset have a chance of 1 in 5 million";
 }
 
+TEST_F(ChallengeTest, TablesHaveKeysInsteadOfSeeds) {
+  const auto keys = [&](Contest contest, std::string_view date, std::uint8_t secret = 7) {
+    return challenge_keys(catalog_, {std::string(kRated), contest, day(date)}, SeedKey{secret});
+  };
+  const auto daily_key = keys(Contest::kDaily, "2026-11-15");
+  ASSERT_EQ(daily_key.size(), 1u);
+  EXPECT_EQ(keys(Contest::kDaily, "2026-11-15"), daily_key);
+  EXPECT_NE(keys(Contest::kDaily, "2026-11-16"), daily_key);
+  EXPECT_NE(keys(Contest::kDaily, "2026-11-15", 8), daily_key);
+  const auto gauntlet = keys(Contest::kGauntlet, "2026-11-15");
+  EXPECT_EQ(std::set(gauntlet.begin(), gauntlet.end()).size(), 5u);
+}
+
 TEST_F(ChallengeTest, GamesArePlayedWithTheDefaultOptions) {
   const GameInfo& game = *catalog_.find(kRated);
   const GameHead head = challenge_head(77, "human");
