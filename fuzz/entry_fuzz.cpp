@@ -1,6 +1,7 @@
 // Whatever the lines of a log hold: an entry that can be read is written as it was understood, and
-// one that cannot be the next leaves the table as it was. The first byte chooses the game of a
-// table that has begun, with two people or one alone.
+// one that cannot be the next leaves the table as it was. The first byte chooses the game, or a
+// race; a line that is a number is the legal move of that number, so that games get somewhere.
+#include <algorithm>
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
@@ -12,6 +13,7 @@
 #include <utility>
 
 #include "fuzz/bytes.h"
+#include "table/race.h"
 #include "table/table.h"
 
 namespace {
@@ -25,16 +27,17 @@ const Catalog& games() {
   return all;
 }
 
-Entry first_entry(const GameInfo& game) {
+Entry first_entry(const GameInfo& game, bool is_race) {
   Problems none;
   auto first = Table::open(games(),
                            {.game = std::string(game.id),
                             .content_hash = {},
-                            .seats = game.min_seats,
+                            .seats = is_race ? kRacers : game.min_seats,
                             .options = {},
                             .terms = {.pace = Pace::kLive, .time = 60'000, .increment = 1'000},
                             .promise = {},
-                            .host = "1"},
+                            .host = "1",
+                            .mode = is_race ? Mode::kRace : Mode::kTogether},
                            kKey, 1, none);
   require(first.has_value());
   return *first;
@@ -42,21 +45,25 @@ Entry first_entry(const GameInfo& game) {
 
 // All that everybody could see of it, and what follows from it.
 std::string picture(const Table& table) {
-  std::string text = std::to_string(table.happenings()) + ' ' + std::to_string(table.decisions());
+  std::string text;
+  const auto add = [&](const auto& number) { text += ' ' + std::to_string(number); };
   for (const Occupant& one : table.seats()) text += ' ' + one.person + '/' + one.bot;
-  for (const std::string& move : table.draft()) text += ' ' + move;
-  for (Seat seat = kNobody; std::cmp_less(seat, table.seats().size()); ++seat) {
-    if (const auto& match = table.seen_by(seat)) {
-      text += ' ' + std::to_string(match->view_check(seat));
-    }
-    if (seat != kNobody) text += ' ' + std::to_string(table.clock().left(seat, 0).value_or(-1));
+  for (Seat seat = 0; std::cmp_less(seat, table.seats().size()); ++seat) {
+    add(table.happenings(seat));
+    add(table.decisions(seat));
+    for (const std::string& move : table.draft(seat)) text += ' ' + move;
+    const auto& match = table.seen_by(seat);
+    if (match) add(match->view_check(table.seat_in_game(seat)));
+    add(table.clock(seat).left(seat, 0).value_or(-1));
   }
-  return text + ' ' + std::to_string(table.clock().deadline().value_or(-1));
+  add(table.happenings());
+  add(table.deadline().value_or(-1));
+  return text;
 }
 
 class Log {
  public:
-  explicit Log(const GameInfo& game) : first_(first_entry(game)) {
+  Log(const GameInfo& game, bool is_race) : first_(first_entry(game, is_race)) {
     table_ = begun();
     again_ = begun();
   }
@@ -71,9 +78,11 @@ class Log {
   // Two who read the same log have the same table, and can tell how it came to be so.
   void finish() const {
     require(picture(*table_) == picture(*again_));
-    require(table_->since(0).size() == table_->happenings());
-    if (table_->settled()) {
-      require(table_->position(table_->decisions())->same_state(*table_->settled()));
+    for (Seat seat = kNobody; std::cmp_less(seat, table_->seats().size()); ++seat) {
+      require(table_->since(0, seat).size() == table_->happenings(seat));
+      if (seat == kNobody || !table_->settled(seat)) continue;
+      const auto position = table_->position(table_->decisions(seat), seat);
+      require(position->same_state(*table_->settled(seat)));
     }
     if (table_->stage() == TableStage::kOver) {
       require(table_->outcomes().size() == table_->seats().size());
@@ -82,15 +91,15 @@ class Log {
 
  private:
   std::string move_entry(unsigned number) const {
-    const Seat drafting = table_->drafting();
-    if (table_->awaits_confirmation()) return entry_text({kNow, entry::Confirm{drafting}});
-    const Seat seat = table_->settled() ? table_->settled()->to_move() : kNobody;
-    if (seat == kNobody) return {};
+    const auto awaited = table_->awaited();
+    if (awaited.empty()) return {};
+    const Seat seat = awaited[number % awaited.size()];
+    if (table_->awaits_confirmation(seat)) return entry_text({kNow, entry::Confirm{seat}});
     const Match& match = *table_->seen_by(seat);
     MoveList moves;
     match.list_moves(moves);
     const Move move = moves[number % moves.size()];
-    return entry_text({kNow, entry::Play{seat, match.move_text(move), number % 2 == 0}});
+    return entry_text({kNow, entry::Play{seat, match.move_text(move), number % 3 == 0}});
   }
 
   void read_entry(const std::string& line) {
@@ -102,10 +111,12 @@ class Log {
     const auto same = parse_entry(text, problems);
     require(problems.empty() && entry_text(*same) == text);
     const std::string before = picture(*table_);
-    const std::uint64_t known = table_->happenings();
+    const std::uint64_t known = table_->happenings(0);
     const auto happened = table_->apply(*entry, problems);
     if (!problems.empty()) return require(happened.empty() && picture(*table_) == before);
-    require(table_->happenings() == known + happened.size());
+    const auto concerns = [&](const Happening& one) { return table_->concerns(one.entry, 0); };
+    const auto heard = std::ranges::count_if(happened, concerns);
+    require(table_->happenings(0) == known + static_cast<std::uint64_t>(heard));
     require(again_->apply(*same, problems).size() == happened.size() && problems.empty());
   }
 
@@ -126,7 +137,10 @@ class Log {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   Bytes bytes({data, size});
-  Log log(games().games()[bytes.below(games().games().size())]);
+  const std::size_t chosen = bytes.below(2 * games().games().size());
+  const GameInfo& game = games().games()[chosen % games().games().size()];
+  const bool is_other = chosen >= games().games().size();
+  Log log(game, is_other && has_race(games(), game));
   const std::string text = bytes.text(size);
   std::string_view rest = text;
   while (!rest.empty()) {

@@ -1,7 +1,7 @@
-// Bytes are a conversation with a table of any game: people come and go, ask for this and that in
-// good and in bad order, repeat themselves, speak nonsense; bots move and time passes. Whatever
-// they do, everybody who is there has the right picture of the table, and so has a second server
-// that only reads the log.
+// Bytes are a conversation with a table of any game, or with a race: people come and go, ask for
+// this and that in good and in bad order, repeat themselves, speak nonsense; bots move and time
+// passes. Whatever they do, everybody who is there has the right picture of the table, and so has a
+// second server that only reads the log.
 #include <algorithm>
 #include <array>
 #include <boost/json/value.hpp>
@@ -20,6 +20,7 @@
 #include "engine/json_write.h"
 #include "engine/testing/json_client.h"
 #include "fuzz/bytes.h"
+#include "table/race.h"
 #include "table/room.h"
 
 namespace {
@@ -73,14 +74,14 @@ class Client {
   }
   // After all letters of one step. Summing up is cheap, comparing whole views is not.
   void require_up_to_date(const Table& table) {
-    require(number_ == table.happenings());
+    require(number_ == table.happenings(table.seat_of(person_.id)));
     if (std::exchange(is_checked_, false)) require(check_ == check_now(table));
   }
   void require_same_view(const Table& table) const {
     const Seat seat = table.seat_of(person_.id);
-    if (!table.settled()) return require(view_.is_null());
+    if (!table.seen_by(seat)) return require(view_.is_null());
     std::string seen;
-    table.seen_by(seat)->write_view(seen, seat);
+    table.seen_by(seat)->write_view(seen, table.seat_in_game(seat));
     require(view_ == parsed(seen));
     require(json_client::check_of(view_) == check_now(table));
   }
@@ -88,7 +89,8 @@ class Client {
  private:
   std::uint32_t check_now(const Table& table) const {
     const Seat seat = table.seat_of(person_.id);
-    return table.settled() ? table.seen_by(seat)->view_check(seat) : 0;
+    const auto& seen = table.seen_by(seat);
+    return seen ? seen->view_check(table.seat_in_game(seat)) : 0;
   }
 
   Person person_;
@@ -109,15 +111,17 @@ Entry first_entry(const GameInfo& game, Bytes& bytes, const SeedKey& key) {
   terms.at_zero = static_cast<AtZero>(bytes.below(2));
   if (terms.pace != Pace::kUnhurried) terms.time = 3'600'000;
   if (terms.pace == Pace::kLive) terms.increment = 5'000;
+  const bool is_race = has_race(games(), game) && bytes.coin();
   Problems none;
   const auto first = Table::open(games(),
                                  {.game = std::string(game.id),
                                   .content_hash = {},
-                                  .seats = setup.seats,
+                                  .seats = is_race ? kRacers : setup.seats,
                                   .options = option_map(game, setup),
                                   .terms = terms,
                                   .promise = {},
-                                  .host = "1"},
+                                  .host = "1",
+                                  .mode = is_race ? Mode::kRace : Mode::kTogether},
                                  key, 0, none);
   require(first.has_value());
   return *first;
@@ -171,9 +175,9 @@ class Conversation {
     for (const auto& [connection, client] : clients_) client.require_same_view(table());
     follower_.require_same_view(other_.table());
     require(table().stage() == other_.table().stage());
-    require(table().draft() == other_.table().draft());
-    for (Seat seat = kNobody; std::cmp_less(seat, table().seats().size()); ++seat) {
-      require_same(table().seen_by(seat), other_.table().seen_by(seat), seat);
+    for (Seat seat = 0; std::cmp_less(seat, table().seats().size()); ++seat) {
+      require(table().draft(seat) == other_.table().draft(seat));
+      require_same(table().seen_by(seat), other_.table().seen_by(seat), table().seat_in_game(seat));
     }
   }
 
@@ -206,7 +210,8 @@ class Conversation {
     const auto letters = room_.enter(connection, person(number), since, now_);
     require(letters.size() == 1 && letters[0].to == connection);
     const auto missed = parsed(*letters[0].text).at("missed").as_array().size();
-    require(missed == table().happenings() - std::min(since, table().happenings()));
+    const auto happened = table().happenings(table().seat_of(person(number).id));
+    require(missed == happened - std::min(since, happened));
     take(letters);
   }
   void leave() {
@@ -247,10 +252,12 @@ class Conversation {
   }
   std::string some_move(Seat seat) {
     const auto& match = table().seen_by(seat);
-    if (!match || match->to_move() == kNobody) return "pass";
+    return match && match->to_move() != kNobody ? some_move(*match) : "pass";
+  }
+  std::string some_move(const Match& match) {
     MoveList moves;
-    match->list_moves(moves);
-    return match->move_text(moves[bytes_.below(moves.size())]);
+    match.list_moves(moves);
+    return match.move_text(moves[bytes_.below(moves.size())]);
   }
   std::string damaged(std::string line) {
     for (std::size_t i = 1 + bytes_.below(3); i > 0; --i) {
@@ -290,19 +297,21 @@ class Conversation {
   }
 
   void next_move() {
-    if (const auto turn = table().bot_turn()) {
-      const int late = bytes_.below(16) == 0 ? 1 : 0;
-      const auto effect =
-          room_.play_bot(turn->seat, turn->decisions - late, some_move(kNobody), now_);
-      require(effect.entries.empty() == (late == 1));
-      return deliver(effect);
-    }
-    if (table().stage() != TableStage::kRunning) return;
-    const Seat seat = table().settled()->to_move();
+    const auto awaited = table().awaited();
+    if (awaited.empty()) return;
+    const Seat seat = awaited[bytes_.below(awaited.size())];
+    if (const auto turn = table().bot_turn(seat)) return move_bot(*turn);
     const std::string& id = table().seats()[static_cast<std::size_t>(seat)].person;
     if (connection_of(id) == 0) enter(static_cast<std::size_t>(std::stoul(id)));
     const auto player = connection_of(id);
-    send(player, request(player, table().awaits_confirmation() ? "confirm" : "play"), true);
+    send(player, request(player, table().awaits_confirmation(seat) ? "confirm" : "play"), true);
+  }
+  void move_bot(const Table::BotTurn& turn) {
+    const int late = bytes_.below(16) == 0 ? 1 : 0;
+    const auto effect =
+        room_.play_bot(turn.seat, turn.decisions - late, some_move(*turn.match), now_);
+    require(effect.entries.empty() == (late == 1));
+    deliver(effect);
   }
 
   // A request that was carried out is not carried out again; whoever asks is told the same.

@@ -123,10 +123,12 @@ def corpus(program):
     yield "study_fuzz/protocol", b"\0" + documented_requests()
     yield "ledger_fuzz/ledger.jsonl", ledger()
     yield from ((f"http_fuzz/{name}", text.encode()) for name, text in web_texts())
-    for number, game in enumerate(json.loads(run(program, "games", "--json"))):
+    games = json.loads(run(program, "games", "--json"))
+    for number, game in enumerate(games):
         chosen, name = bytes([number]), game["id"]
         yield f"content_fuzz/{name}.json", (ROOT / "games" / name / "content.json").read_bytes()
         yield f"entry_fuzz/{name}", chosen + log_of(random.Random(number))
+        yield f"entry_fuzz/{name}-race", bytes([len(games) + number]) + log_of(random.Random(number))
         for seats in range(game["min_seats"], game["max_seats"] + 1):
             transcript = simulated(program, name, seats)
             table = f"{name}-{seats}"
