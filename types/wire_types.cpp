@@ -7,6 +7,7 @@
 
 #include "games/catalog.h"
 #include "server/api_protocol.h"
+#include "server/challenge_protocol.h"
 #include "table/entry.h"
 #include "table/protocol.h"
 #include "table/room_protocol.h"
@@ -212,7 +213,8 @@ void add_api(Shapes& shapes) {
   add_all<WantedTable, TablePassword, WantedName, NameAndPassword, WantedPassword, WantedAddress>(
       shapes, kSent);
   add_all<api::GameOffer, TableMade, TableFound, TablePage, LobbyNews, Leaderboard, Me, LoggedIn,
-          OwnTables, OwnGames, OwnRatings, AddressesShown, Health>(shapes, kTold);
+          OwnTables, OwnGames, OwnRatings, AddressesShown, ChallengeToday, ChallengeBegun,
+          ChallengeRanking, Health>(shapes, kTold);
   const Shape problem = shapes.of<protocol::OtherProblem>(kTold);
   const Shape error = shapes.define("api.Error", {{"code", {Kind::kText}},
                                                   {"message", {Kind::kText}},

@@ -108,6 +108,17 @@ export interface RaceStanding {
 
 export type NoticeChannel = "webhook" | "email" | "web_push";
 
+export interface Rating {
+  points: number;
+  tie_break: [number, number];
+}
+
+export interface RatedResult {
+  won: boolean;
+  rating: Rating;
+  words: string;
+}
+
 export namespace protocol {
   export type ErrorCode =
     | "line_too_long"
@@ -3267,6 +3278,45 @@ export namespace api {
     addresses: api.AddressShown[];
     channels: NoticeChannel[];
     push_key: string;
+  }
+
+  export interface AttemptShown {
+    results: RatedResult[];
+    complete: boolean;
+    table: string | null;
+    line: string | null;
+  }
+
+  export interface ChallengeToday {
+    game: string;
+    contest: Contest;
+    date: string;
+    until: number;
+    games: number;
+    attempt: api.AttemptShown | null;
+  }
+
+  export interface ChallengeBegun {
+    table: string;
+  }
+
+  export interface PlaceShown {
+    rank: number | null;
+    name: string;
+    rating: Rating;
+    words: string;
+    you: boolean;
+  }
+
+  export interface ChallengeRanking {
+    game: string;
+    contest: Contest;
+    date: string;
+    over: boolean;
+    keys: string[];
+    attempts: number;
+    places: api.PlaceShown[];
+    you: api.PlaceShown | null;
   }
 
   export interface Health {
