@@ -27,10 +27,10 @@ class Lobby {
   };
 
   // Tables of each state that are shown: those that came into it last.
-  static constexpr int kTables = 100;
+  static constexpr int kTables = 50;
 
   // Services must be stopped before the lobby goes.
-  explicit Lobby(Services services, Clock::duration least_pause = std::chrono::milliseconds(400));
+  explicit Lobby(Services services, Clock::duration least_pause = std::chrono::milliseconds(500));
   Lobby(const Lobby&) = delete;
   Lobby& operator=(const Lobby&) = delete;
 

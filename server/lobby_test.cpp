@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <optional>
 
 #include "engine/json_read.h"
 #include "server/testing/test_database.h"
@@ -57,10 +58,9 @@ class LobbyOfTables : public testing::Test {
     }
     return text + "]}";
   }
-  Lobby::Services services() {
-    return {.database = pool_, .alarm = alarm_, .trouble = [this](const std::string& what) {
-              troubles_.write(what);
-            }};
+  Lobby& open_lobby(std::chrono::milliseconds least_pause) {
+    const auto trouble = [](const std::string& what) { ADD_FAILURE() << what; };
+    return lobby_.emplace(Lobby::Services{pool_, alarm_, trouble}, least_pause);
   }
   void TearDown() override {
     alarm_.stop();
@@ -74,11 +74,11 @@ class LobbyOfTables : public testing::Test {
   storage::Time now_ = 0;
   storage::DatabasePool pool_{folder_ / "games.db", 1};
   Alarm alarm_;
-  testkit::Notebook troubles_;
+  std::optional<Lobby> lobby_;
 };
 
 TEST_F(LobbyOfTables, TellsWhoComesAndEverybodyWhenSomethingChanged) {
-  Lobby lobby(services(), 1ms);
+  Lobby& lobby = open_lobby(1ms);
   const auto ann = std::make_shared<NotedSocket>(1), bob = std::make_shared<NotedSocket>(2);
   lobby.enter(ann);
   EXPECT_TRUE(ann->notes.wait_for(told({}, 0)));
@@ -96,7 +96,7 @@ TEST_F(LobbyOfTables, TellsWhoComesAndEverybodyWhenSomethingChanged) {
 }
 
 TEST_F(LobbyOfTables, SaysNothingTwice) {
-  Lobby lobby(services(), 1ms);
+  Lobby& lobby = open_lobby(1ms);
   const auto ann = std::make_shared<NotedSocket>(1);
   lobby.enter(ann);
   EXPECT_TRUE(ann->notes.wait_for(told({}, 0)));
@@ -108,7 +108,7 @@ TEST_F(LobbyOfTables, SaysNothingTwice) {
 }
 
 TEST_F(LobbyOfTables, ManyChangesAreReadTogether) {
-  Lobby lobby(services(), 200ms);
+  Lobby& lobby = open_lobby(200ms);
   const auto ann = std::make_shared<NotedSocket>(1);
   lobby.enter(ann);
   EXPECT_TRUE(ann->notes.wait_for(told({}, 0)));
@@ -121,7 +121,7 @@ TEST_F(LobbyOfTables, ManyChangesAreReadTogether) {
 }
 
 TEST_F(LobbyOfTables, ReadsNothingForNobody) {
-  Lobby lobby(services(), 1ms);
+  Lobby& lobby = open_lobby(1ms);
   lobby.changed();
   add_table("one");
   lobby.changed();

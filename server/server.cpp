@@ -11,6 +11,7 @@
 #include "server/announcements.h"
 #include "server/api_me.h"
 #include "server/bot_pool.h"
+#include "server/challenges.h"
 #include "server/database.h"
 #include "server/database_pool.h"
 #include "server/house.h"
@@ -159,6 +160,7 @@ struct Server::Parts {
   Lobby lobby;
   TableSockets sockets;
   Notifier notifier;
+  Challenges challenges;
   ApiTables api_tables;
   ApiMe api_me;
   Router router;
@@ -202,6 +204,13 @@ Server::Parts::Parts(const ServerOptions& all_options, StaticFiles all_files, co
                .trouble = troubled()},
               options.socket_limits),
       notifier(options.database, make_deliverers(options, key), troubled(), options.now),
+      challenges({.catalog = *options.catalog,
+                  .house = house,
+                  .identity = identity,
+                  .database = database,
+                  .now = options.now,
+                  .trouble = troubled()},
+                 challenge_secret(*connection)),
       api_tables({.catalog = *options.catalog,
                   .house = house,
                   .identity = identity,
@@ -221,6 +230,7 @@ Server::Parts::Parts(const ServerOptions& all_options, StaticFiles all_files, co
       web(options.web, handlers(), log) {
   api_tables.add_to(router);
   api_me.add_to(router);
+  challenges.add_to(router);
   router.add(Method::kGet, "/metrics", [this](const ApiCallPtr& call) {
     call->reply(text_response(200, metrics_text(figures()), "text/plain; version=0.0.4"));
   });
@@ -238,6 +248,7 @@ House::News Server::Parts::house_news() {
     });
   };
   news.over = [this](const Table& table, const std::string& id) {
+    challenges.over(table, id);
     announce([this, over = over_news(table, id, options.public_url)](storage::Store& store) {
       return announce_over(store, over, options.now());
     });
@@ -306,6 +317,7 @@ void Server::Parts::sweep_later() {
 }
 
 void Server::Parts::sweep() {
+  lobby.changed();  // other servers do not tell of a table that nobody has come to yet
   const bool tidy = sweeps++ % kSweepsBetweenTidying == 0;
   const Milliseconds now = options.now();
   database.run(

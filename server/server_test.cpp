@@ -327,6 +327,45 @@ TEST(Server, AGameGoesOnAfterARestart) {
   EXPECT_TRUE(becomes_over(again, id));
 }
 
+TEST(Server, TwoServersOfOneDatabaseAreOne) {
+  if (storage::test_postgres() == nullptr) {
+    GTEST_SKIP() << "CORNERSTONE_TEST_POSTGRES is not set; tools/test_postgres sets it";
+  }
+  const storage::TestSchema schema;
+  const auto share = [&](ServerOptions& options) {
+    options.database = schema.address();
+    options.sweep_every = std::chrono::milliseconds(100);
+  };
+  TestedServer here(share), there(share);
+  Browser ann = guest(here), bob = guest(there);
+  JsonSocket lobby = bob.open("/api/lobby/socket");
+  const std::string id = open_table(ann, R"({"game":"uptown","sit":true})");
+  const value listed =
+      lobby.letter([](const value& news) { return !news.at("tables").as_array().empty(); });
+  EXPECT_EQ(text_at(listed.at("tables").at(0), {"id"}), id);
+
+  Guest one(ann, id), other(bob, id);
+  EXPECT_TRUE(is_ok(other.ask("sit", R"("seat":1)")));
+  EXPECT_TRUE(is_ok(one.ask("start")));
+  Rng choice(5);
+  for (int i = 0; i < 20; ++i) {
+    Guest* on_turn = nullptr;  // as far as each server has heard
+    EXPECT_TRUE(comes_true([&] {
+      on_turn = is_ok(one.ask("moves")) ? &one : is_ok(other.ask("moves")) ? &other : nullptr;
+      return on_turn != nullptr;
+    }));
+    ASSERT_TRUE(on_turn != nullptr && on_turn->play(choice));
+  }
+  EXPECT_TRUE(is_ok(one.ask("say", R"("text":"the end")")));
+  const auto is_end = [](const value& letter) { return text_at(letter, {"text"}) == "the end"; };
+  EXPECT_FALSE(other.socket().letter(is_end).is_null());
+
+  Browser ann_there(there.port());
+  ann_there.keep_session_of(ann);
+  EXPECT_EQ(text_at(Guest(ann_there, id).first, {"table", "seat"}), "0");
+  EXPECT_EQ(here.troubles.all() + there.troubles.all(), "");
+}
+
 TEST(Server, RefusesWhatNoTableCanBe) {
   TestedServer server;
   Browser ann = guest(server);
