@@ -3,6 +3,7 @@
 // same in both, so nothing has to be left out of the comparison.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <optional>
@@ -12,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "table/race.h"
 #include "table/room.h"
 #include "table/secrets.h"
 #include "table/testing/two_worlds.h"
@@ -41,7 +43,7 @@ Person person_at(Seat seat) {
 
 class RoomDesk : public Desk {
  public:
-  RoomDesk(const Catalog& catalog, const Pair& pair) {
+  RoomDesk(const Catalog& catalog, const Pair& pair, Mode mode = Mode::kTogether) {
     Problems problems;
     const GameInfo& game = *catalog.find(pair.game);
     const auto first = Table::open(catalog,
@@ -51,7 +53,8 @@ class RoomDesk : public Desk {
                                     .options = option_map(game, pair.setup),
                                     .terms = {.pace = Pace::kLive, .time = 3'600'000},
                                     .promise = {},
-                                    .host = person_at(0).id},
+                                    .host = person_at(0).id,
+                                    .mode = mode},
                                    kSecretKey, 0, problems);
     room_.emplace(Table::begin(catalog, *first, kSecretKey, problems));
     EXPECT_TRUE(problems.empty());
@@ -78,6 +81,7 @@ class RoomDesk : public Desk {
     }
   }
 
+  const Table& table() const { return room_->table(); }
   // Everything that this person was told, on all connections.
   const std::vector<std::string>& traffic(Seat who) { return traffic_[who]; }
   // From now on this person also hears what others are told.
@@ -168,6 +172,63 @@ INSTANTIATE_TEST_SUITE_P(Games, RoomSecrecy, testing::ValuesIn(every_secret_tabl
                            return table.param.game + "_" + std::to_string(table.param.seats) +
                                   "_players";
                          });
+
+// Racers play the same game side by side, and are told how the others stand when all of them have
+// completed a step. What others do before that is nobody else's.
+class Racing {
+ public:
+  Racing(const Catalog& catalog, Seat observer)
+      : desk_(catalog, {.game = "comeback_city", .setup = {.seats = kRacers}}, Mode::kRace),
+        observer_(observer) {}
+
+  // What the observer is told, while the other racer is busy or does nothing.
+  std::vector<std::string> told(bool busy) {
+    for (Seat seat = 0; seat < kRacers; ++seat) {
+      desk_.ask(seat, R"("sit","seat":)" + std::to_string(seat));
+    }
+    desk_.ask(0, R"("start")");
+    for (int i = 0; i < 12; ++i) {
+      desk_.tick();
+      if (busy) move_if_possible();
+      for (const auto* question : {"view", "scores", "moves", "undo", "story"}) {
+        desk_.ask(observer_, "\"" + std::string(question) + "\"");
+      }
+      desk_.ask(observer_, R"("position","decisions":0,"seat":1)");
+      desk_.come_back(observer_, static_cast<std::uint64_t>(i) / 2);
+    }
+    return desk_.traffic(observer_);
+  }
+  int moves() const { return moves_; }
+
+ private:
+  void move_if_possible() {
+    const auto awaited = desk_.table().awaited();
+    if (std::ranges::find(awaited, Seat{1}) == awaited.end()) return;  // the step is completed
+    const Match& match = *desk_.table().seen_by(1);
+    MoveList moves;
+    match.list_moves(moves);
+    const Move move = moves[choice_.below(static_cast<std::uint32_t>(moves.size()))];
+    const bool confirm = choice_.coin();
+    desk_.ask(1, R"("play","move":")" + match.move_text(move) + "\"" +
+                     (confirm ? R"(,"confirm":true)" : ""));
+    if (desk_.table().awaits_confirmation(1)) desk_.ask(1, R"("undo")");
+    ++moves_;
+  }
+
+  RoomDesk desk_;
+  const Seat observer_;
+  Rng choice_{5};
+  int moves_ = 0;
+};
+
+TEST(RoomSecrecyOfRaces, WhatOthersDoIsNobodyElsesBeforeAllHaveCompletedTheStep) {
+  const Catalog catalog;
+  for (const Seat observer : {kNobody, Seat{0}}) {
+    Racing quiet(catalog, observer), busy(catalog, observer);
+    EXPECT_EQ(two_worlds::first_difference(quiet.told(false), busy.told(true)), "");
+    EXPECT_GT(busy.moves(), 1);
+  }
+}
 
 // That the comparison would notice: the ways in which a game could give away what it hides.
 enum class Leak : std::uint8_t {

@@ -31,11 +31,11 @@ struct Pair {
   std::string game;
   Setup setup;
   Seat observer = kNobody;
-  World one, other;
-  std::vector<Seat> movers;  // the same in both
-  int hidden = 0;            // positions that differ, though the observer sees no difference
-  int others_secrets = 0;    // of them, where another seat sees a difference
-  int secret_moves = 0;      // that others made differently
+  World one{}, other{};
+  std::vector<Seat> movers{};  // the same in both
+  int hidden = 0;              // positions that differ, though the observer sees no difference
+  int others_secrets = 0;      // of them, where another seat sees a difference
+  int secret_moves = 0;        // that others made differently
 };
 
 // Deals by given draws, from the next start on; without any, as others do.
