@@ -38,7 +38,7 @@ constexpr int kServedDecisions = 5, kServedTries = 20;
 constexpr int kServedDecisions = 9, kServedTries = 45;
 #endif
 
-constexpr Milliseconds kNoon = 1'800'000'000'000;
+constexpr Milliseconds kDealtAt = 1'800'000'000'000;
 
 // A server whose games are dealt as a test says and whose clock a test moves, and people who keep
 // their sessions: the players by seat, and one who looks on.
@@ -80,7 +80,7 @@ class DealtServer {
 
   storage::TestFolder folder_;
   std::shared_ptr<DealtCatalog> catalog_ = std::make_shared<DealtCatalog>();
-  std::atomic<Milliseconds> now_{kNoon};
+  std::atomic<Milliseconds> now_{kDealtAt};
   Server server_;
   std::map<Seat, std::string> cookies_;
 };
@@ -165,7 +165,7 @@ class SocketDesk : public Desk {
 
   DealtServer& server_;
   const Seat observer_;
-  Milliseconds now_ = kNoon;
+  Milliseconds now_ = kDealtAt;
   std::string table_;
   std::map<Seat, RawClient> sockets_;
   std::map<Seat, int> requests_;

@@ -21,9 +21,9 @@ using testkit::RawClient;
 using testkit::TestServer;
 
 #ifdef CORNERSTONE_SANITIZED
-constexpr int kRounds = 300;
+constexpr int kStrangers = 300;
 #else
-constexpr int kRounds = 1500;
+constexpr int kStrangers = 1500;
 #endif
 
 constexpr std::string_view kGoodRequest =
@@ -93,7 +93,7 @@ void expect_service(const TestServer& server) {
 TEST(WebFuzz, SurvivesRequestsThatAreNone) {
   const TestServer server;
   Rng rng(2616);
-  for (int i = 0; i < kRounds; ++i) {
+  for (int i = 0; i < kStrangers; ++i) {
     const std::string bytes =
         rng.below(8) == 0 ? random_bytes(rng, 600) : mutated(std::string(kGoodRequest), rng);
     send_and_go(server, bytes, rng);
@@ -106,7 +106,7 @@ TEST(WebFuzz, SurvivesRequestsThatAreNone) {
 TEST(WebFuzz, SurvivesSocketsThatSpeakNonsense) {
   const TestServer server;
   Rng rng(6455);
-  for (int i = 0; i < kRounds; ++i) {
+  for (int i = 0; i < kStrangers; ++i) {
     std::string bytes(kHandshake);
     if (rng.below(6) == 0) bytes = mutated(std::move(bytes), rng);
     const std::string frames = some_frames(rng);
