@@ -176,7 +176,7 @@ std::vector<std::string> served_in(DealtServer& server, const Pair& pair, const 
                                    bool discreet) {
   server.catalog().deal(world.draws);
   SocketDesk desk(server, pair);
-  Playing(desk, pair, world, discreet).run();
+  EXPECT_TRUE(Playing(desk, pair, world, discreet).run());
   return desk.traffic(pair.observer);
 }
 
@@ -211,7 +211,7 @@ TEST(ServerSecrecy, WouldNoticeFramesThatWereMeantForOthers) {
   for (const World* world : {&pair.one, &pair.other}) {
     server.catalog().deal(world->draws);
     SocketDesk desk(server, pair);
-    Playing(desk, pair, *world, true).run();
+    EXPECT_TRUE(Playing(desk, pair, *world, true).run());
     auto& all = heard.emplace_back();
     for (Seat seat = kNobody; seat < 3; ++seat) all[seat] = desk.traffic(seat);
   }

@@ -109,7 +109,7 @@ std::vector<std::string> told_in(DealtCatalog& catalog, const Pair& pair, const 
                                  bool discreet) {
   catalog.deal(world.draws);
   RoomDesk desk(catalog, pair);
-  Playing(desk, pair, world, discreet).run();
+  EXPECT_TRUE(Playing(desk, pair, world, discreet).run());
   return desk.traffic(pair.observer);
 }
 
@@ -365,7 +365,7 @@ TEST(RoomSecrecyItself, NoticesLettersThatWereMeantForOthers) {
     catalog.deal(world->draws);
     RoomDesk desk(catalog, pair);
     desk.eavesdrop(pair.observer);
-    Playing(desk, pair, *world, true).run();
+    EXPECT_TRUE(Playing(desk, pair, *world, true).run());
     told.push_back(desk.traffic(pair.observer));
   }
   EXPECT_NE(two_worlds::first_difference(told[0], told[1]), "");

@@ -240,7 +240,8 @@ class Playing {
   Playing(Desk& desk, const Pair& pair, const World& world, bool discreet)
       : desk_(desk), pair_(pair), world_(world), discreet_(discreet) {}
 
-  void run() {
+  // Says whether every move was played.
+  [[nodiscard]] bool run() {
     for (Seat seat = 0; seat < pair_.setup.seats; ++seat) {
       desk_.ask(seat, R"("sit","seat":)" + std::to_string(seat));
     }
@@ -255,6 +256,7 @@ class Playing {
       }
       look_around(static_cast<int>(i) + 1);
     }
+    return all_played_;
   }
 
  private:
@@ -305,9 +307,10 @@ class Playing {
     ask(R"("view")");
     ask(R"("moves")");
     ask(R"("undo")");
-    ask(R"("position","decisions":)" + std::to_string(decisions));
-    ask(R"("position","decisions":)" + std::to_string(decisions * 2 / 3));
-    ask(R"("position","decisions":)" + std::to_string(decisions + 1));
+    const std::string position = R"("position","decisions":)";
+    all_played_ &= is_accepted(desk_.ask(pair_.observer, position + std::to_string(decisions)));
+    ask(position + std::to_string(decisions * 2 / 3));
+    ask(position + std::to_string(decisions + 1));  // refused
     if (decisions % 8 != 0) return;
     ask(R"("story")");
     ask(R"("say","text":"Your turn!")");
@@ -318,6 +321,7 @@ class Playing {
   const Pair& pair_;
   const World& world_;
   const bool discreet_;
+  bool all_played_ = true;
 };
 
 // Where two conversations first differ, with what stands around that place; empty: nowhere.
