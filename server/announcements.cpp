@@ -71,7 +71,7 @@ TurnNews turn_news(const Table& table, const std::string& id, storage::PersonId 
           .table = id,
           .game = std::string(table.game().title),
           .link = table_link(public_url, id),
-          .turn = table.happenings()};
+          .turn = table.happenings(table.seat_of(person_text(person)))};
 }
 
 OverNews over_news(const Table& table, const std::string& id, std::string_view public_url) {

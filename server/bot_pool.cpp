@@ -147,7 +147,7 @@ BotPool::Figures BotPool::figures() const {
 }
 
 void BotPool::Impl::ask(Asked asked) {
-  assert(asked.question.match->to_move() == asked.question.seat);
+  assert(asked.question.match->to_move() != kNobody);
   assert(is_bot(*asked.question.game, asked.question.bot));
   {
     const std::scoped_lock lock(mutex);

@@ -18,7 +18,7 @@ class BotPool {
  public:
   struct Question {
     std::string table;
-    Seat seat = kNobody;  // that is to move in `match`
+    Seat seat = kNobody;  // at the table, that is to move in `match`
     std::string bot;
     const GameInfo* game = nullptr;
     std::shared_ptr<const Match> match;

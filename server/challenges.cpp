@@ -23,7 +23,7 @@ using storage::StoredAttempt;
 
 namespace {
 
-constexpr int kTries = 5;                   // when several servers change one attempt
+constexpr int kRivals = 5;                  // servers that change one attempt at the same time
 constexpr std::size_t kAddresses = 10'000;  // whose asking is counted
 
 // An attempt as the database keeps it.
@@ -200,7 +200,7 @@ void Challenges::find_table(Store& store, const VisitPtr& visit) {
   const AttemptKey key = attempt_key(visit->challenge);
   const PersonId person = visit->who.person->id;
   const KeptAttempt fresh{games_of(visit->challenge), {}, {}};
-  for (int i = 0; i < kTries; ++i) {
+  for (int i = 0; i < kRivals; ++i) {
     StoredAttempt stored = store.begin_attempt(key, person, to_json(fresh));
     KeptAttempt kept = kept_attempt(stored);
     if (std::cmp_equal(kept.results.size(), kept.games)) {
@@ -307,7 +307,7 @@ void Challenges::catch_up(const ApiCallPtr& call, const Challenge& challenge, co
 
 void Challenges::enter(Store& store, const Result& result) {
   const AttemptKey key = attempt_key(result.challenge);
-  for (int i = 0; i < kTries; ++i) {
+  for (int i = 0; i < kRivals; ++i) {
     auto stored = store.find_attempt(key, result.person);
     if (!stored) return;
     KeptAttempt kept = kept_attempt(*stored);

@@ -19,7 +19,7 @@ using storage::Store;
 using testkit::Browser;
 using testkit::text_at;
 
-constexpr Milliseconds kNoon = 1'794'830'400'000;  // of a day
+constexpr Milliseconds kMiddleOfTheDay = 1'794'830'400'000;  // of a day
 constexpr Milliseconds kHalfADay = 12 * 3'600'000;
 constexpr std::string_view kDate = "2026-11-16", kDayBefore = "2026-11-15";
 constexpr std::string_view kDailyPath = "/api/challenges/comeback_city/daily";
@@ -91,7 +91,7 @@ class ChallengesTest : public testing::Test {
 
   storage::TestFolder folder_;
   const std::string address_ = folder_ / "games.db";
-  std::atomic<Milliseconds> now_ = kNoon;
+  std::atomic<Milliseconds> now_ = kMiddleOfTheDay;
   std::atomic<bool> tells_over_ = true;
   SigningKey key_{SigningKey::Bytes{4, 2}};
   storage::DatabasePool database_{address_, 2};

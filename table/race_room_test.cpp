@@ -23,7 +23,7 @@ const Catalog& race_catalog() {
   return all;
 }
 
-json::value parsed(const std::string& text) {
+json::value read_letter(const std::string& text) {
   Problems none;
   return *parse_json(text, none);
 }
@@ -63,7 +63,7 @@ class RaceRoom {
   json::value ask(Room::Connection from, const std::string& rest) {
     deliver(room_->receive(
         from, R"({"id":)" + std::to_string(++requests_[from]) + R"(,"do":)" + rest + "}", ++now));
-    return parsed(told[from].back());
+    return read_letter(told[from].back());
   }
   void play(Seat seat, const std::string& move, bool confirm) {
     const auto answer =
@@ -110,7 +110,7 @@ class RaceRoom {
   // As a client does.
   void take(Room::Connection to, const std::string& text) {
     told[to].push_back(text);
-    const json::value letter = parsed(text);
+    const json::value letter = read_letter(text);
     const auto& object = letter.as_object();
     json::value& view = views[to];
     if (const auto* table = object.if_contains("table")) {
@@ -145,7 +145,7 @@ TEST(RaceRoom, EachIsToldTheOwnBoardThroughWholeRaces) {
       const auto connection = static_cast<Room::Connection>(seat);
       std::string view;
       race.table().seen_by(seat)->write_view(view, 0);
-      ASSERT_EQ(race.views[connection], parsed(view));
+      ASSERT_EQ(race.views[connection], read_letter(view));
       EXPECT_EQ(race.numbers[connection], race.table().happenings(seat));
     }
     EXPECT_TRUE(race.views[kOnlooker].is_null());
@@ -159,7 +159,7 @@ TEST(RaceRoom, B4_TheStandingsAreToldWhenBothHaveCompletedAStep) {
   const std::size_t before = race.told[1].size();
   race.complete_step(0, choice);
   EXPECT_EQ(race.told[1].size(), before) << "nothing of the other is told";
-  EXPECT_EQ(parsed(race.told[0].at(race.told[0].size() - 2)).at("waits"), true);
+  EXPECT_EQ(read_letter(race.told[0].at(race.told[0].size() - 2)).at("waits"), true);
   race.complete_step(1, choice);
   for (Room::Connection to = 0; to <= kOnlooker; ++to) {
     std::string last;
@@ -167,7 +167,7 @@ TEST(RaceRoom, B4_TheStandingsAreToldWhenBothHaveCompletedAStep) {
       if (letter.starts_with(R"({"standings")")) last = letter;
     }
     ASSERT_FALSE(last.empty());
-    const auto letter = parsed(last);
+    const auto letter = read_letter(last);
     EXPECT_EQ(letter.at("waits"), false);
     EXPECT_EQ(json::serialize(letter.at("standings").at(0)),
               R"({"step":1,"phase":"build","action_points":0,"severity":0,"points":0})");
@@ -216,7 +216,7 @@ TEST(RaceRoom, B4_OfTheOtherOneSeesTheFiveFiguresAndNothingElse) {
     for (std::size_t i = 0; i < some.size(); ++i) {
       if (some[i] == others[i]) continue;
       differed = true;
-      json::value one = parsed(some[i]), another = parsed(others[i]);
+      json::value one = read_letter(some[i]), another = read_letter(others[i]);
       drop_standings(one);
       drop_standings(another);
       ASSERT_EQ(json::serialize(one), json::serialize(another));
@@ -242,7 +242,7 @@ TEST(RaceRoom, B4_BothBoardsAreOpenedWhenBothHaveEnded) {
       if (letter.find(R"("do":"end")") != std::string::npos) end = letter;
     }
     ASSERT_FALSE(end.empty());
-    const auto boards = parsed(end).at("boards").as_array();
+    const auto boards = read_letter(end).at("boards").as_array();
     ASSERT_EQ(boards.size(), 2u);
     EXPECT_EQ(boards[0], race.views[0]);
     EXPECT_EQ(boards[1], race.views[1]);
@@ -266,7 +266,7 @@ TEST(RaceRoom, WhoComesBackIsToldTheOwnMoves) {
   const std::uint64_t known = race.numbers[0];
   race.leave(0);
   race.enter(7, kMia, known - 2);
-  const auto letter = parsed(race.told[7].at(0));
+  const auto letter = read_letter(race.told[7].at(0));
   ASSERT_EQ(letter.at("missed").as_array().size(), 2u);
   for (const auto& missed : letter.at("missed").as_array()) {
     EXPECT_EQ(missed.at("do"), "play");

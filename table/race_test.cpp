@@ -39,14 +39,14 @@ ErrorCode code_of(const Table::Asked& asked) {
 }
 
 // A race with its log, begun at time 0.
-class Raced {
+class RaceTable {
  public:
-  explicit Raced(Terms terms = {}) : Raced(wanted_race(std::move(terms))) {
+  explicit RaceTable(Terms terms = {}) : RaceTable(wanted_race(std::move(terms))) {
     done(table_->sit(kPip, 0, 0));
     done(table_->sit(kQuinn, 1, 0));
     done(table_->start(kPip, 0));
   }
-  explicit Raced(entry::Open wanted) {
+  explicit RaceTable(entry::Open wanted) {
     Problems problems;
     const auto first = Table::open(all_games(), std::move(wanted), kCommonKey, 0, problems);
     EXPECT_TRUE(problems.empty());
@@ -133,12 +133,12 @@ TEST(Race, IsForTwoAtAGameThatHasRaces) {
             "seats: 3 is not possible; a race is for 2");
   EXPECT_EQ(problem([](auto& open) { open.mode.reset(); }),
             "seats: 2 is not possible; Comeback City takes 1 player");
-  EXPECT_TRUE(Raced()->is_race());
-  EXPECT_EQ(Raced()->agreed().terms.at_zero, AtZero::kResign);
+  EXPECT_TRUE(RaceTable()->is_race());
+  EXPECT_EQ(RaceTable()->agreed().terms.at_zero, AtZero::kResign);
 }
 
 TEST(Race, B4_EachPlaysAnOwnBoardFromTheSameSeed) {
-  Raced race;
+  RaceTable race;
   EXPECT_TRUE(race->settled(0)->same_state(*race->settled(1)));
   EXPECT_EQ(race->awaited(), (std::vector<Seat>{0, 1}));
   Rng choice(1);
@@ -149,7 +149,7 @@ TEST(Race, B4_EachPlaysAnOwnBoardFromTheSameSeed) {
 }
 
 TEST(Race, B4_TheNextStepStartsWhenBothHaveCompletedThisOne) {
-  Raced race;
+  RaceTable race;
   Rng choice(2);
   for (int step = 1; step <= 9; ++step) {
     const Seat first = choice.coin() ? Seat{1} : Seat{0}, second = static_cast<Seat>(1 - first);
@@ -167,7 +167,7 @@ TEST(Race, B4_TheNextStepStartsWhenBothHaveCompletedThisOne) {
 }
 
 TEST(Race, AStepIsATurnThatMayBeTakenBackUntilItIsConfirmed) {
-  Raced race;
+  RaceTable race;
   Rng choice(5);
   // A step that turns up nothing in the end: in Rebuild, where there is something to choose first.
   while (!race->awaits_confirmation(0)) {
@@ -192,7 +192,7 @@ TEST(Race, AStepIsATurnThatMayBeTakenBackUntilItIsConfirmed) {
 
 TEST(Race, B4_WholeRacesEndAndTheLogMakesThemAgain) {
   for (std::uint64_t seed = 0; seed < 4; ++seed) {
-    Raced race;
+    RaceTable race;
     Rng choice(seed);
     race.play_out(choice);
     EXPECT_EQ(race->stage(), TableStage::kOver);
@@ -220,7 +220,7 @@ TEST(Race, B4_WholeRacesEndAndTheLogMakesThemAgain) {
 }
 
 TEST(Race, B4_EqualGamesAreADraw) {
-  Raced race;
+  RaceTable race;
   Rng one(3), other(3);
   while (!race->is_finished()) {
     race.complete_step(0, one);
@@ -233,7 +233,7 @@ TEST(Race, B4_EqualGamesAreADraw) {
 
 TEST(Race, B4_WhoeverHasEndedCountsAsDone) {
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
-    Raced race;
+    RaceTable race;
     Rng choice(seed);
     while (race->settled(0)->to_move() != kNobody && race->settled(1)->to_move() != kNobody) {
       const auto seats = race->awaited();
@@ -254,7 +254,7 @@ TEST(Race, B4_WhoeverHasEndedCountsAsDone) {
 }
 
 TEST(Race, B4_ResigningLoses) {
-  Raced race;
+  RaceTable race;
   race.done(race->resign(kPip, 5));
   ASSERT_TRUE(race->is_finished());
   race.done(race->end(5));
@@ -263,7 +263,7 @@ TEST(Race, B4_ResigningLoses) {
 }
 
 TEST(Race, B4_RunningOutOfTimeLoses) {
-  Raced race({.pace = Pace::kLive, .time = kOneHour});
+  RaceTable race({.pace = Pace::kLive, .time = kOneHour});
   Rng choice(7);
   race.complete_step(1, choice);
   EXPECT_EQ(race->clock(0).running(), 0);
@@ -278,7 +278,7 @@ TEST(Race, B4_RunningOutOfTimeLoses) {
 }
 
 TEST(Race, BothClocksRunAndAStepIsATurn) {
-  Raced race({.pace = Pace::kTurnBased, .time = kOneHour});
+  RaceTable race({.pace = Pace::kTurnBased, .time = kOneHour});
   Rng choice(7);
   EXPECT_EQ(race->clock(0).running(), 0);
   EXPECT_EQ(race->clock(1).running(), 1);
@@ -290,7 +290,7 @@ TEST(Race, BothClocksRunAndAStepIsATurn) {
 }
 
 TEST(Race, BotsRaceToo) {
-  Raced race(wanted_race());
+  RaceTable race(wanted_race());
   race.done(race->engage(kPip, 0, "easy", 0));
   race.done(race->engage(kPip, 1, "easy", 0));
   race.done(race->start(kPip, 0));
@@ -309,7 +309,7 @@ TEST(Race, BotsRaceToo) {
 }
 
 TEST(Race, WhoLeavesIsReplacedByABotUntilItIsBack) {
-  Raced race;
+  RaceTable race;
   race.done(race->leave(kQuinn, 1));
   ASSERT_EQ(race->bot_turns().size(), 1u);
   EXPECT_EQ(race->bot_turns()[0].seat, 1);
@@ -318,7 +318,7 @@ TEST(Race, WhoLeavesIsReplacedByABotUntilItIsBack) {
 }
 
 TEST(Race, B4_NobodyHearsOfMovesOfTheOther) {
-  Raced race;
+  RaceTable race;
   Rng choice(4);
   race.complete_step(1, choice);
   const auto heard = [&](Seat observer) {
@@ -339,7 +339,7 @@ TEST(Race, B4_NobodyHearsOfMovesOfTheOther) {
 }
 
 TEST(Race, EntriesThatNameNoSeatDoNotFit) {
-  Raced race;
+  RaceTable race;
   for (const Deed& deed : {Deed(entry::Play{7, "flip", true}), Deed(entry::Undo{-1, 1}),
                            Deed(entry::Confirm{2}), Deed(entry::Expire{-1}), Deed(entry::Leave{5}),
                            Deed(entry::Return{9}), Deed(entry::Resign{-1})}) {
