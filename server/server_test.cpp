@@ -17,7 +17,7 @@
 namespace cornerstone {
 namespace {
 
-using boost::json::value;
+using Json = boost::json::value;
 using json_client::apply_changes;
 using json_client::check_of;
 using storage::TestFolder;
@@ -92,7 +92,7 @@ std::string socket_of(const std::string& id, int since = 0) {
   return at_table(id, "/socket?since=" + std::to_string(since));
 }
 
-bool is_ok(const value& answer) { return text_at(answer, {"ok"}) == "true"; }
+bool is_ok(const Json& answer) { return text_at(answer, {"ok"}) == "true"; }
 
 // Somebody at a table, who believes what the letters say and checks it.
 class Guest {
@@ -103,16 +103,16 @@ class Guest {
   }
 
   // What came while an answer was waited for is read first.
-  value ask(std::string_view name, std::string_view more = {}) { return socket_.ask(name, more); }
+  Json ask(std::string_view name, std::string_view more = {}) { return socket_.ask(name, more); }
   void read_letter() { take(socket_.letter()); }
   // Plays any move once it is this one's turn; false when the game is over.
   bool play(Rng& choice) {
     for (;;) {
-      const value moves = ask("moves");
+      const Json moves = ask("moves");
       if (is_ok(moves)) {
         const auto& all = moves.at("moves").as_array();
         const auto& move = all.at(choice.below(static_cast<std::uint32_t>(all.size())));
-        const value answer =
+        const Json answer =
             ask("play", R"("confirm":true,"move":")" + text_at(move, {"text"}) + '"');
         EXPECT_TRUE(is_ok(answer)) << boost::json::serialize(answer);
         return is_ok(answer);
@@ -129,11 +129,11 @@ class Guest {
   JsonSocket& socket() { return socket_; }
 
   std::uint64_t number = 0;
-  value first;  // letter
-  value view;
+  Json first;  // letter
+  Json view;
 
  private:
-  void take(const value& letter) {
+  void take(const Json& letter) {
     if (letter.is_null()) {
       socket_gone_ = true;
       ADD_FAILURE() << "the socket has ended: " << socket_.close_reason();
@@ -214,7 +214,7 @@ TEST(Server, TwoPeoplePlayAWholeGame) {
   EXPECT_EQ(one.number, other.number);
 
   EXPECT_TRUE(becomes_over(ann, id));
-  const value found = ann.get(at_table(id)).body;
+  const Json found = ann.get(at_table(id)).body;
   EXPECT_EQ(found.at("table").at("results").as_array().size(), 2u);
   const JsonAnswer transcript = bob.get(at_table(id, "/transcript"));
   EXPECT_EQ(transcript.status, 200);
@@ -293,7 +293,7 @@ TEST(Server, ARequestThatComesTwiceIsCarriedOutOnceAlsoAfterARestart) {
   Browser ann = guest(server);
   const std::string id = open_table(ann, R"({"game":"uptown"})");
   constexpr const char* kLine = R"({"id":"twice","do":"say","text":"hello"})";
-  const value first = ann.post(at_table(id, "/requests"), kLine).body;
+  const Json first = ann.post(at_table(id, "/requests"), kLine).body;
   EXPECT_TRUE(is_ok(first));
   EXPECT_EQ(ann.post(at_table(id, "/requests"), kLine).body, first);
   server.server->stop();
@@ -340,8 +340,8 @@ TEST(Server, TwoServersOfOneDatabaseAreOne) {
   Browser ann = guest(here), bob = guest(there);
   JsonSocket lobby = bob.open("/api/lobby/socket");
   const std::string id = open_table(ann, R"({"game":"uptown","sit":true})");
-  const value listed =
-      lobby.letter([](const value& news) { return !news.at("tables").as_array().empty(); });
+  const Json listed =
+      lobby.letter([](const Json& news) { return !news.at("tables").as_array().empty(); });
   EXPECT_EQ(text_at(listed.at("tables").at(0), {"id"}), id);
 
   Guest one(ann, id), other(bob, id);
@@ -357,7 +357,7 @@ TEST(Server, TwoServersOfOneDatabaseAreOne) {
     ASSERT_TRUE(on_turn != nullptr && on_turn->play(choice));
   }
   EXPECT_TRUE(is_ok(one.ask("say", R"("text":"the end")")));
-  const auto is_end = [](const value& letter) { return text_at(letter, {"text"}) == "the end"; };
+  const auto is_end = [](const Json& letter) { return text_at(letter, {"text"}) == "the end"; };
   EXPECT_FALSE(other.socket().letter(is_end).is_null());
 
   Browser ann_there(there.port());
@@ -440,12 +440,12 @@ TEST(Server, ListsPublicTablesPageByPage) {
   Browser ann = guest(server);
   for (int i = 0; i < 51; ++i) open_table(ann, R"({"game":"uptown"})");
   open_table(ann, R"({"game":"sf1906","options":{},"visibility":"link"})");
-  const value first = ann.get("/api/tables?game=uptown").body;
+  const Json first = ann.get("/api/tables?game=uptown").body;
   EXPECT_EQ(first.at("tables").as_array().size(), 50u);
-  const value second = ann.get("/api/tables?after=" + text_at(first, {"after"})).body;
+  const Json second = ann.get("/api/tables?after=" + text_at(first, {"after"})).body;
   ASSERT_EQ(second.at("tables").as_array().size(), 1u);
   EXPECT_TRUE(second.at("after").is_null());
-  const value& table = second.at("tables").at(0);
+  const Json& table = second.at("tables").at(0);
   EXPECT_EQ(text_at(table, {"agreement", "options", "second_action"}), "mandatory");
   EXPECT_EQ(text_at(table, {"agreement", "terms", "pace"}), "unhurried");
   EXPECT_EQ(ann.get("/api/tables?state=running").body.at("tables").as_array().size(), 0u);
@@ -499,14 +499,14 @@ TEST(Server, TheLobbyHearsOfTablesThatEverybodyMaySee) {
 
   open_table(ann, R"({"game":"uptown","visibility":"link"})");
   const std::string id = open_table(ann, R"({"game":"uptown"})");
-  value news = lobby.letter();
+  Json news = lobby.letter();
   ASSERT_EQ(news.at("tables").as_array().size(), 1u);
   EXPECT_EQ(text_at(news.at("tables").at(0), {"id"}), id);
   EXPECT_EQ(news.at("tables").at(0).at("taken").as_array().size(), 0u);
 
   ann.post(at_table(id, "/requests"), R"({"id":1,"do":"sit","seat":1})");
   news = lobby.letter();
-  const value& taken = news.at("tables").at(0).at("taken");
+  const Json& taken = news.at("tables").at(0).at("taken");
   ASSERT_EQ(taken.as_array().size(), 1u);
   EXPECT_EQ(text_at(taken.at(0), {"seat"}), "1");
 
@@ -523,7 +523,7 @@ TEST(Server, WhoSendsTooMuchIsWarnedAndThenSentAway) {
   const std::string id = open_table(ann, R"({"game":"uptown"})");
   Guest player(ann, id);
   for (int i = 0; i < 3; ++i) EXPECT_TRUE(is_ok(player.ask("view")));
-  const value warning = player.ask("view");
+  const Json warning = player.ask("view");
   EXPECT_EQ(text_at(warning, {"ok"}), "false");
   EXPECT_EQ(text_at(warning, {"error", "code"}), "too_many_requests");
   player.socket().send("no JSON at all");
@@ -607,7 +607,7 @@ TEST(Server, ServesTheFilesOfTheClientAndItsOnePageForItsOwnAddresses) {
 TEST(Server, SaysHowItDoes) {
   TestedServer server;
   Browser ann = guest(server);
-  const value health = ann.get("/api/health").body;
+  const Json health = ann.get("/api/health").body;
   EXPECT_EQ(text_at(health, {"ok"}), "true");
   EXPECT_EQ(text_at(health, {"version"}), "1.2.3");
   const std::string id = open_table(ann, R"({"game":"uptown"})");
