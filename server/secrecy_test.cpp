@@ -205,8 +205,7 @@ TEST(ServerSecrecy, WouldNoticeFramesThatWereMeantForOthers) {
   DealtServer server;
   server.catalog().deal({});
   const GameInfo& game = *server.catalog().find("sf1906");
-  const Pair pair =
-      PairSearch(server.catalog(), game, {.seats = 3, .options = {}}, 1).find(kServedDecisions, 60);
+  const Pair pair = PairSearch(server.catalog(), game, {.seats = 3, .options = {}}, 1).find(9, 60);
   std::vector<std::map<Seat, std::vector<std::string>>> heard;
   for (const World* world : {&pair.one, &pair.other}) {
     server.catalog().deal(world->draws);
