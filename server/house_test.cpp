@@ -30,7 +30,7 @@ const Catalog& house_games() {
   return all;
 }
 
-json::value read(const std::string& text) {
+json::value read_letter(const std::string& text) {
   Problems problems;
   auto value = parse_json(text, problems);
   EXPECT_TRUE(value) << text;
@@ -63,7 +63,7 @@ class Visitor {
     json::value found;
     arrived_.wait(lock, [&] {
       for (; looked_at < letters_.size(); ++looked_at) {
-        found = read(letters_[looked_at]);
+        found = read_letter(letters_[looked_at]);
         if (wanted(found.as_object())) return true;
       }
       return false;

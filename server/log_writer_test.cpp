@@ -473,7 +473,7 @@ std::string read_and_kill(int stream, pid_t child, int enough) {
   std::array<char, 4096> buffer{};
   bool killed = false;
   for (ssize_t length = 1; length > 0;) {
-    length = read(stream, buffer.data(), buffer.size());
+    length = ::read(stream, buffer.data(), buffer.size());
     if (length > 0) text.append(buffer.data(), static_cast<std::size_t>(length));
     const auto start = text.find("\n0 2\n");
     const auto lines =
