@@ -29,7 +29,8 @@ class BotPool {
 
   // Threads that are nicer than the others by `nice`: people who wait for an answer come first.
   // At most `players` bots are kept between moves; the one that was asked longest ago goes first.
-  BotPool(const Catalog& catalog, int threads, int nice = 5, std::size_t players = 1000);
+  // The tree of an expert may grow to 32 MB.
+  BotPool(const Catalog& catalog, int threads, int nice = 5, std::size_t players = 64);
   ~BotPool();
   BotPool(const BotPool&) = delete;
   BotPool& operator=(const BotPool&) = delete;

@@ -329,12 +329,6 @@ Bytes Store::seed_key(std::string_view table) {
   return rows.empty() ? Bytes() : rows.front().bytes(0);
 }
 
-std::optional<Bytes> Store::revealed_seed_key(std::string_view table) {
-  const Rows rows =
-      database_.run("SELECT seed_key FROM game_tables WHERE id = $1 AND state = 'over'", {table});
-  return rows.empty() ? std::nullopt : std::optional(rows.front().bytes(0));
-}
-
 std::vector<TableListing> Store::public_tables(TableState state,
                                                const std::optional<std::string>& game,
                                                const std::optional<PageMark>& after, int limit) {

@@ -280,8 +280,7 @@ class Store {
   // Those that wait for players and whose listing has not changed since, with all that belongs to
   // them. Who comes at that very moment has come too late. Returns how many.
   int delete_idle_tables(Time updated_before, int limit);
-  Bytes seed_key(std::string_view table);                          // for who deals
-  std::optional<Bytes> revealed_seed_key(std::string_view table);  // nothing before the end
+  Bytes seed_key(std::string_view table);  // for who deals
 
   // Those that are not for who has the link only, newest in their state first; of one game if it is
   // given. Some of them need a password.

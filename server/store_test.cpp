@@ -294,13 +294,9 @@ TEST_P(StoreTest, APersonFindsItsTables) {
   EXPECT_EQ(store().count_live_tables_of_owner(ann), 1);
 }
 
-TEST_P(StoreTest, TheSeedKeyIsRevealedAtTheEnd) {
-  const PersonId ann = guest();
-  start("t", ann);
+TEST_P(StoreTest, KeepsTheKeyForWhoDeals) {
+  start("t", guest());
   EXPECT_EQ(store().seed_key("t"), (Bytes{1, 2, 3}));
-  EXPECT_EQ(store().revealed_seed_key("t"), std::nullopt);
-  store().finish_table(won_by_first("t", ann));
-  EXPECT_EQ(store().revealed_seed_key("t"), (Bytes{1, 2, 3}));
 }
 
 // Adds a point to mu for a victory and takes half a one off sigma, so that every game shows.
