@@ -81,6 +81,10 @@ concept Swinging = Rules<R> && requires {
   { R::kSwing } -> std::convertible_to<float>;
 };
 
+// A game in which everybody sees the same: the views of two observers differ in `observer` alone.
+template <class R>
+concept WithoutSecrets = Rules<R> && R::kWithoutSecrets;
+
 // A game that one can play alone says itself how likely such a position is to be won, from 0 to 1:
 // nobody is there to be ahead of.
 template <class R>

@@ -463,6 +463,30 @@ TEST_P(Contract, ChangesLeadFromViewToView) {
   }
 }
 
+TEST_P(Contract, WithoutSecretsEverybodySeesTheSame) {
+  const GameInfo& game = *catalog_.find(GetParam().game);
+  for (const GameSetup& setup : setups(game, GetParam().seats)) {
+    Rng rng(23);
+    auto match = catalog_.start(game, setup, rng);
+    if (match->has_secrets()) return;  // it promises nothing of the kind
+    MoveList moves;
+    while (match->to_move() != kNobody) {
+      const auto before = match->clone();
+      match->list_moves(moves);
+      match->play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))], rng);
+      std::set<std::string> told;
+      std::set<std::uint32_t> checks;
+      for (Seat observer = kNobody; observer < match->seats(); ++observer) {
+        std::string changes;
+        checks.insert(match->write_changes(changes, *before, observer));
+        told.insert(std::move(changes));
+      }
+      ASSERT_EQ(told.size(), 1u);
+      ASSERT_EQ(checks.size(), 1u);
+    }
+  }
+}
+
 // What a seat is told before a move is the same in every world that looks the same to it.
 TEST_P(Contract, APreviewTellsNothingThatIsHidden) {
   const GameInfo& game = *catalog_.find(GetParam().game);

@@ -85,6 +85,8 @@ class Match {
   virtual std::uint32_t write_changes(std::string& out, const Match& before,
                                       Seat observer) const = 0;
   virtual std::uint32_t view_check(Seat observer) const = 0;
+  // Where there are none, the changes are the same for all observers.
+  virtual bool has_secrets() const { return true; }
   virtual void write_position(std::string& out) const = 0;
   virtual void draw(Canvas& canvas, Seat observer, const Names& names) const = 0;
 

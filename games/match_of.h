@@ -76,6 +76,7 @@ class MatchOf final : public Match {
   std::uint32_t view_check(Seat observer) const override {
     return json_check(rules_.view(state_, observer));
   }
+  bool has_secrets() const override { return !WithoutSecrets<R>; }
   void write_position(std::string& out) const override { write_json(out, rules_.position(state_)); }
   void draw(Canvas& canvas, Seat observer, const Names& names) const override {
     rules_.draw(rules_.view(state_, observer), names, canvas);

@@ -194,17 +194,19 @@ void Keeper::send_away(Connection connection) {
 }
 
 void Keeper::receive(Connection connection, std::string line) {
-  post([this, connection, line = std::move(line)]() mutable {
-    if (state_ == State::kReady) {
-      handle(connection, std::move(line));
-      return flush();
-    }
-    when_ready([this, connection, line = std::move(line)] {
-      if (state_ == State::kGone) return;
-      handle(connection, line);
-      flush();
-    });
-  });
+  // Most of what comes is a move: it is quicker played here than handed on.
+  line_->run_or_post(
+      [self = shared_from_this(), this, connection, line = std::move(line)]() mutable {
+        if (state_ == State::kReady) {
+          handle(connection, std::move(line));
+          return flush();
+        }
+        when_ready([this, connection, line = std::move(line)] {
+          if (state_ == State::kGone) return;
+          handle(connection, line);
+          flush();
+        });
+      });
 }
 
 void Keeper::handle(Connection connection, std::string line) {

@@ -76,6 +76,18 @@ void Line::post(Job job) {
   dropped.swap(waiting_);
 }
 
+void Line::run_or_post(Job job) {
+  {
+    const std::scoped_lock lock(mutex_);
+    if (std::exchange(running_, true)) {
+      waiting_.push_back(std::move(job));
+      return;
+    }
+  }
+  job();
+  run();
+}
+
 void Line::run() {
   for (int i = 0; i < kJobsInARow; ++i) {
     Job job;

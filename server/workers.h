@@ -45,6 +45,8 @@ class Line : public std::enable_shared_from_this<Line> {
   explicit Line(Workers& workers) : workers_(workers) {}
 
   void post(Job job);  // from any thread
+  // On this thread and at once if nothing of the line is running; otherwise as post() does it.
+  void run_or_post(Job job);
 
  private:
   void run();  // some of the jobs, then others get their turn

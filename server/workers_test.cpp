@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <thread>
+
+#include <future>
+
 #include <algorithm>
 #include <atomic>
 #include <barrier>
@@ -199,6 +203,32 @@ TEST(WorkLine, KeepsNothingOnceTheWorkersHaveStopped) {
   line->post([line] { FAIL(); });
   line.reset();
   EXPECT_TRUE(watched.expired());
+}
+
+TEST(Line, RunsWhatItIsGivenAtOnceWhereNothingElseRuns) {
+  Workers workers(1);
+  const auto line = std::make_shared<Line>(workers);
+  std::thread::id ran;
+  line->run_or_post([&] { ran = std::this_thread::get_id(); });
+  EXPECT_EQ(ran, std::this_thread::get_id());
+}
+
+TEST(Line, RunsNothingBesideWhatIsRunning) {
+  Workers workers(1);
+  const auto line = std::make_shared<Line>(workers);
+  std::promise<void> begun, go_on;
+  std::vector<int> order;
+  line->post([&] {
+    begun.set_value();
+    go_on.get_future().wait();
+    order.push_back(1);
+  });
+  begun.get_future().wait();
+  line->run_or_post([&] { order.push_back(2); });
+  EXPECT_TRUE(order.empty());
+  go_on.set_value();
+  workers.stop();
+  EXPECT_EQ(order, (std::vector{1, 2}));
 }
 
 }  // namespace

@@ -398,6 +398,7 @@ void Room::apply(const Entry& entry, Milliseconds now, std::vector<Letter>& lett
   remember(entry);
   look_around();  // somebody may have sat down, and is another observer now
   for (const auto& [observer, told] : told_) tell(observer, happened, now, letters);
+  written_.reset();
 }
 
 void Room::remember(const Entry& entry) {
@@ -447,9 +448,7 @@ void Room::tell_happening(Seat observer, const Happening& happening, std::uint64
       if (table_->is_race()) letter.add("standings", told.standings);
     } else if (happening.after && told.match == happening.before) {
       // Whoever drafted the move has seen its consequences already.
-      told.check += happening.after->write_changes(letter.key("changes"), *told.match, eyes);
-      told.match = happening.after;
-      letter.add("check", told.check);
+      add_changes(letter, observer, happening.after);
     }
     if (std::holds_alternative<entry::End>(happening.entry.deed) && table_->is_race()) {
       letter.add("boards", boards());
@@ -461,7 +460,6 @@ void Room::tell_happening(Seat observer, const Happening& happening, std::uint64
 }
 
 void Room::tell_draft(Seat observer, std::vector<Letter>& letters) {
-  Told& told = told_[observer];
   const auto& seen = table_->seen_by(observer);
   const bool own = table_->has_draft(observer);
   std::string text;
@@ -469,12 +467,25 @@ void Room::tell_draft(Seat observer, std::vector<Letter>& letters) {
     JsonObject letter(text);
     letter.add("draft", own ? table_->draft(observer) : std::vector<std::string>());
     letter.add("awaits_confirmation", own && table_->awaits_confirmation(observer));
-    told.check +=
-        seen->write_changes(letter.key("changes"), *told.match, table_->seat_in_game(observer));
-    told.match = seen;
-    letter.add("check", told.check);
+    add_changes(letter, observer, seen);
   }
   send(observer, std::move(text), letters);
+}
+
+void Room::add_changes(JsonObject& letter, Seat observer,
+                       const std::shared_ptr<const Match>& after) {
+  Told& told = told_[observer];
+  const Seat eyes = after->has_secrets() ? table_->seat_in_game(observer) : kNobody;
+  const bool is_written = written_ && written_->before == told.match && written_->after == after &&
+                          written_->eyes == eyes;
+  if (!is_written) {
+    written_ = Written{told.match, after, eyes, {}, 0};
+    written_->check = after->write_changes(written_->changes, *told.match, eyes);
+  }
+  letter.add("changes", RawJson{written_->changes});
+  told.check += written_->check;
+  told.match = after;
+  letter.add("check", told.check);
 }
 
 void Room::tell_standings(Seat observer, std::vector<Letter>& letters) {

@@ -76,6 +76,13 @@ class Room {
     std::uint32_t check = 0;
     std::vector<RaceStanding> standings;
   };
+  // What changed between two views, written once for all who see the same.
+  struct Written {
+    std::shared_ptr<const Match> before, after;
+    Seat eyes = kNobody;
+    std::string changes;
+    std::uint32_t check = 0;  // by so much
+  };
   struct Command {
     std::string_view name;
     void (Room::*serve)(Connection from, const boost::json::value& request, Milliseconds now,
@@ -121,6 +128,8 @@ class Room {
   void tell_happening(Seat observer, const Happening& happening, std::uint64_t number,
                       Milliseconds now, std::vector<Letter>& letters);
   void tell_draft(Seat observer, std::vector<Letter>& letters);
+  // Adds what changed since the observer was told, and the check value.
+  void add_changes(JsonObject& letter, Seat observer, const std::shared_ptr<const Match>& after);
   void tell_standings(Seat observer, std::vector<Letter>& letters);
   void send(Seat observer, std::string text, std::vector<Letter>& letters) const;
   void remember(const Entry& entry);
@@ -140,6 +149,7 @@ class Room {
   std::map<Connection, Person> guests_;
   std::map<Seat, Told> told_;                                 // by observer
   std::map<std::string, std::vector<std::string>> requests_;  // by person: ids, the latest last
+  std::optional<Written> written_;                            // while an entry is being applied
 };
 
 }  // namespace cornerstone

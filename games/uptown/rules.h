@@ -72,6 +72,7 @@ class Rules {
       "finest address.";
   static constexpr int kVersion = 1;
   static constexpr float kSwing = 6;
+  static constexpr bool kWithoutSecrets = true;
   static constexpr int kMinSeats = uptown::kMinSeats;
   static constexpr int kMaxSeats = uptown::kMaxSeats;
 
