@@ -2,16 +2,14 @@
 
 #include <gtest/gtest.h>
 
-#include <thread>
-
-#include <future>
-
 #include <algorithm>
 #include <atomic>
 #include <barrier>
+#include <future>
 #include <latch>
 #include <memory>
 #include <set>
+#include <thread>
 #include <vector>
 
 namespace cornerstone {
