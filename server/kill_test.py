@@ -35,6 +35,7 @@ PROGRAM = os.path.abspath(os.environ.get("CORNERSTONE", ROOT / "build" / "releas
 
 GAMES = [("uptown", 3), ("sf1906", 2), ("rolling_heights", 2), ("comeback_city", 1)]
 DRAFTED, TAKEN_BACK, SAID = 0.4, 0.2, 0.05  # how often a player does not confirm at once, thinks again, speaks
+PAUSE = 0.5  # seconds, for who was told to be slower
 PATIENCE = 60  # seconds without any progress after which something hangs
 
 
@@ -257,6 +258,9 @@ class Player:
         if self.pending is None or answer["id"] != self.pending["id"]:
             raise Fault(f"{answer} answers nothing that was asked")
         if not answer["ok"]:
+            if answer["error"]["code"] == "too_many_requests":  # nobody plays as fast as this
+                asyncio.get_running_loop().call_later(PAUSE, self.repeat, connection)
+                return
             # Only when all give up may others be faster to end the game.
             if not self.test.ending or answer["error"]["code"] != "game_over":
                 raise Fault(f"{self.pending} was refused: {answer}")
@@ -267,6 +271,10 @@ class Player:
         self.pending = None
         self.test.progress()
         self.next_request(connection)
+
+    def repeat(self, connection):
+        if not connection.is_closed():
+            connection.send(self.pending)
 
     def request(self, connection, request):
         self.requests += 1

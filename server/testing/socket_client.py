@@ -113,5 +113,8 @@ class Socket:
         except (asyncio.IncompleteReadError, OSError) as error:
             raise Gone("ended") from error
 
+    def is_closed(self):
+        return self.writer.is_closing()
+
     def close(self):
         self.writer.close()
