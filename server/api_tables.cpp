@@ -384,7 +384,7 @@ void ApiTables::find(const ApiCallPtr& call) {
       for (const storage::SeatTaken& taken : table.taken) {
         if (who.person && taken.player.person == person) answer.seat = taken.seat;
       }
-      call->reply(answer_response(answer));
+      who.answer(*call, answer_response(answer));
     });
   };
   services_.identity.identify(call->request, Identity::Unknown::kRefused, found);
@@ -393,8 +393,11 @@ void ApiTables::find(const ApiCallPtr& call) {
 void ApiTables::pass(const ApiCallPtr& call) {
   auto body = read_body<api::TablePassword>(*call);
   if (!body) return;
+  // Capitals and hyphens make no other table of it, and no more tries.
+  const auto id = read_code(call->parts["id"]);
+  if (!id) return call->reply(no_such_table());
   if (!take(passwords_from_, address_key(call->request.address), *call) ||
-      !take(passwords_at_, call->parts["id"], *call)) {
+      !take(passwords_at_, *id, *call)) {
     return;
   }
   look_up(call, [this, call, password = std::move(body->password)](const auto& table) {

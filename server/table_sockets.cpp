@@ -122,6 +122,10 @@ class TableSockets::Visit : public SocketRole {
       }
       person_ = who.person->id;
     }
+    // The session may have ended before it was counted, and nobody would send it away.
+    all_.services_.identity.identify_token(wish_.token, [socket](const Identified& still) {
+      if (!still.person) dismiss(*socket, CloseCode::kPolicy, "logged out");
+    });
     all_.services_.database.run(
         [this, socket, person = *who.person](storage::Store& store) {
           const auto table = store.find_table(wish_.table);
