@@ -491,6 +491,18 @@ TEST(Server, PasswordsOfATableCannotBeTriedForLong) {
   EXPECT_NE(third.headers["Retry-After"], "");
 }
 
+// However its name is written, it is one table.
+TEST(Server, TriesAreCountedByTheTable) {
+  TestedServer server([](ServerOptions& options) { options.limits.passwords_at.burst = 2; });
+  Browser ann = guest(server), bob = guest(server);
+  const std::string id = open_table(ann, R"({"game":"uptown","password":"open sesame"})");
+  const std::string hyphened = id.substr(0, 4) + "-" + id.substr(4);
+  EXPECT_EQ(bob.post(at_table(id, "/pass"), R"({"password":"guess"})").status, 403);
+  EXPECT_EQ(bob.post(at_table(hyphened, "/pass"), R"({"password":"guess"})").status, 403);
+  EXPECT_EQ(bob.post(at_table(hyphened, "/pass"), R"({"password":"guess"})").status, 429);
+  EXPECT_EQ(bob.post("/api/tables/!/pass", R"({"password":"guess"})").status, 404);
+}
+
 TEST(Server, TheLobbyHearsOfTablesThatEverybodyMaySee) {
   TestedServer server;
   Browser ann = guest(server), looker(server.port());
