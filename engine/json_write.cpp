@@ -1,5 +1,7 @@
 #include "engine/json_write.h"
 
+#include <algorithm>
+
 #include "engine/utf8.h"
 
 namespace cornerstone {
@@ -25,11 +27,23 @@ void write_ascii(std::string& out, char c) {
   }
 }
 
+// As many bytes from the front as may stand in JSON as they are.
+std::size_t plain_length(std::string_view text) {
+  const auto is_plain = [](unsigned char c) {
+    return c >= 0x20 && c < 0x80 && c != '"' && c != '\\';
+  };
+  return static_cast<std::size_t>(std::ranges::find_if_not(text, is_plain) - text.begin());
+}
+
 }  // namespace
 
 void write_json_text(std::string& out, std::string_view text) {
   out += '"';
   while (!text.empty()) {
+    const std::size_t plain = plain_length(text);  // nearly always all of it
+    out.append(text.substr(0, plain));
+    text.remove_prefix(plain);
+    if (text.empty()) break;
     if (static_cast<unsigned char>(text.front()) < 0x80) {
       write_ascii(out, text.front());
       text.remove_prefix(1);

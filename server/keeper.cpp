@@ -330,7 +330,7 @@ void Keeper::written(const AppendResult& result) {
     return read_all();
   }
   writing_ = false;
-  const Batch stored = std::exchange(under_way_, {});
+  Batch stored = std::exchange(under_way_, {});
   logged_ += static_cast<std::int64_t>(stored.entries.size());
   house_.entries_ += stored.entries.size();
   house_.moves_ += stored.moves;
@@ -339,14 +339,16 @@ void Keeper::written(const AppendResult& result) {
     listed_ = *stored.listing;
     house_.news_.listed(id_);
   }
-  deliver(stored);
+  deliver(std::move(stored));
   announce_turn(before);
   attend(true);
   flush();
   if (heard_ > logged_) read_on();
 }
 
-void Keeper::deliver(const Batch& batch) {
+void Keeper::deliver(Batch batch) {
+  // Each guest's letters one after the other, so that they can travel together.
+  std::ranges::stable_sort(batch.letters, {}, &Room::Letter::to);
   for (const Room::Letter& letter : batch.letters) {
     const auto present = guests_.find(letter.to);
     if (present == guests_.end()) continue;

@@ -52,7 +52,8 @@ Outbox::Step Outbox::next() {
   const std::scoped_lock lock(mutex_);
   bytes_ -= std::exchange(on_the_way_, 0);
   if (head_ < queue_.size()) {
-    Step step{.message = std::move(queue_[head_++]), .close = {}};
+    Step step{.message = std::move(queue_[head_++]), .close = {}, .more = false};
+    step.more = head_ < queue_.size();
     on_the_way_ = cost(*step.message);
     return step;
   }
@@ -62,7 +63,7 @@ Outbox::Step Outbox::next() {
   } else {
     queue_.clear();
   }
-  if (close_) return {.message = nullptr, .close = close_};
+  if (close_) return {.message = nullptr, .close = close_, .more = false};
   awake_ = false;
   return {};
 }

@@ -34,6 +34,7 @@ class Outbox final : public WebSocket {
   struct Step {
     std::shared_ptr<const std::string> message;
     std::optional<Close> close;
+    bool more = false;  // another message waits behind this one
   };
 
   Outbox(std::uint64_t id, std::string address, std::shared_ptr<void> data, Sender& sender,

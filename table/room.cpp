@@ -18,6 +18,8 @@ using protocol::ErrorCode;
 
 namespace {
 
+constexpr std::size_t kUsualLetter = 1000;  // bytes
+
 template <class Request>
 concept ChangesTheTable =
     std::same_as<Request, room::Sit> || std::same_as<Request, room::Engage> ||
@@ -436,6 +438,7 @@ void Room::tell_happening(Seat observer, const Happening& happening, std::uint64
   Told& told = told_[observer];
   const Seat eyes = table_->seat_in_game(observer);
   std::string text;
+  text.reserve(kUsualLetter);
   {
     JsonObject letter(text);
     write_happening(letter, *table_, happening, number, observer);
@@ -482,7 +485,7 @@ void Room::add_changes(JsonObject& letter, Seat observer,
     written_ = Written{told.match, after, eyes, {}, 0};
     written_->check = after->write_changes(written_->changes, *told.match, eyes);
   }
-  letter.add("changes", RawJson{written_->changes});
+  letter.key("changes") += written_->changes;
   told.check += written_->check;
   told.match = after;
   letter.add("check", told.check);
