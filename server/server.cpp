@@ -234,7 +234,10 @@ Server::Parts::Parts(const ServerOptions& all_options, StaticFiles all_files, co
   router.add(Method::kGet, "/metrics", [this](const ApiCallPtr& call) {
     call->reply(text_response(200, metrics_text(figures()), "text/plain; version=0.0.4"));
   });
-  listener = connection->listen({std::string(storage::kLogChannel)}, ears());
+  // A file has one server: it has nothing to hear but itself.
+  if (connection->dialect() == storage::Dialect::kPostgres) {
+    listener = connection->listen({std::string(storage::kLogChannel)}, ears());
+  }
 }
 
 House::News Server::Parts::house_news() {
