@@ -330,7 +330,7 @@ void Keeper::written(const AppendResult& result) {
     return read_all();
   }
   writing_ = false;
-  Batch stored = std::exchange(under_way_, {});
+  const Batch stored = std::exchange(under_way_, {});
   logged_ += static_cast<std::int64_t>(stored.entries.size());
   house_.entries_ += stored.entries.size();
   house_.moves_ += stored.moves;
@@ -339,24 +339,26 @@ void Keeper::written(const AppendResult& result) {
     listed_ = *stored.listing;
     house_.news_.listed(id_);
   }
-  deliver(std::move(stored));
+  deliver(stored);
   announce_turn(before);
   attend(true);
   flush();
   if (heard_ > logged_) read_on();
 }
 
-void Keeper::deliver(Batch batch) {
+void Keeper::deliver(const Batch& batch) {
   // Each guest's letters one after the other, so that they can travel together.
-  std::ranges::stable_sort(batch.letters, {}, &Room::Letter::to);
-  for (const Room::Letter& letter : batch.letters) {
-    const auto present = guests_.find(letter.to);
+  std::vector<const Room::Letter*> order;
+  for (const Room::Letter& letter : batch.letters) order.push_back(&letter);
+  std::ranges::sort(order, {}, [](const auto* letter) { return std::pair(letter->to, letter); });
+  for (const Room::Letter* letter : order) {
+    const auto present = guests_.find(letter->to);
     if (present == guests_.end()) continue;
     auto& [guest, since] = present->second;
     const Seat seat = room_->table().seat_of(guest.person.id);
     since = seat == kNobody ? batch.happenings.back()
                             : batch.happenings[static_cast<std::size_t>(seat)];
-    guest.send(letter.text);
+    guest.send(letter->text);
   }
 }
 

@@ -84,7 +84,7 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
   void flush();
   void write();
   void written(const storage::AppendResult& result);
-  void deliver(Batch batch);
+  void deliver(const Batch& batch);
   void read_on();
   void follow(const std::vector<storage::LogEntry>& log);
 

@@ -49,7 +49,8 @@ class TestedServer {
  public:
   TestedServer() : TestedServer([](ServerOptions&) {}) {}
   template <class Change>
-  explicit TestedServer(Change change) : options_(small_server(folder / "games.db")) {
+  explicit TestedServer(Change change) {
+    options_ = small_server(folder / "games.db");
     change(options_);
     start();
   }
