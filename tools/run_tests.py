@@ -23,6 +23,7 @@ BUILD = ROOT / "build"
 LOGS = BUILD / "logs"
 
 FUZZ_RUNS = 5000
+SLOW_FUZZ_RUNS = {"room_fuzz": 1000, "entry_fuzz": 1000}  # whole games in each
 KILLS = 4  # of the server, on each kind of database
 # Whether it still measures; figures want a quiet machine and more of everything (docs/load.md).
 A_LITTLE_LOAD = ["--tables", "5", "--rounds", "6", "--seconds", "1", "--clients", "40"]
@@ -148,7 +149,7 @@ def fuzz(log):
         with tempfile.TemporaryDirectory() as found:  # the first folder takes what the fuzzer finds
             status = log.run(
                 target,
-                f"-runs={FUZZ_RUNS}",
+                f"-runs={SLOW_FUZZ_RUNS.get(target.name, FUZZ_RUNS)}",
                 "-seed=1",
                 "-verbosity=0",
                 f"-artifact_prefix={folder}/{target.name}-",
