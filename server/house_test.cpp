@@ -37,7 +37,7 @@ json::value read_letter(const std::string& text) {
   return value.value_or(nullptr);
 }
 
-// Somebody who is connected, and what they were sent.
+// Somebody who is connected, and what they were sent. Outlives the premises.
 class Visitor {
  public:
   House::Guest guest(storage::PersonId person, const std::string& name) {
@@ -234,8 +234,8 @@ class HouseTest : public storage::EachDatabase {
 
 TEST_P(HouseTest, WhatIsAnsweredIsOnDiskAndInTheLists) {
   open_table("t");
-  Premises premises(address());
   Visitor ann, bob;
+  Premises premises(address());
   seat_both(premises, ann, bob);
   EXPECT_THAT(log_text("t"), HasSubstr(R"("do":"start")"));
   const auto listing = store_->find_table("t");
@@ -252,13 +252,13 @@ TEST_P(HouseTest, WhatIsAnsweredIsOnDiskAndInTheLists) {
 TEST_P(HouseTest, ATableIsMadeAgainFromItsLog) {
   open_table("t");
   {
-    Premises premises(address());
     Visitor ann, bob;
+    Premises premises(address());
     seat_both(premises, ann, bob);
     for (int id = 10; id < 14; ++id) play_one(premises, ann, bob, id);
   }
-  Premises premises(address());
   Visitor ann;
+  Premises premises(address());
   EXPECT_EQ(premises.enter("t", 7, ann.guest(ann_, "Ann"), 4), House::Entrance::kIn);
   const auto first = ann.first();
   EXPECT_EQ(first.at("table").at("decisions"), 4);
@@ -270,8 +270,8 @@ TEST_P(HouseTest, ATableIsMadeAgainFromItsLog) {
 }
 
 TEST_P(HouseTest, SaysThatThereIsNoSuchTable) {
-  Premises premises(address());
   Visitor ann;
+  Premises premises(address());
   EXPECT_EQ(premises.enter("nowhere", 1, ann.guest(ann_, "Ann")), House::Entrance::kNoSuchTable);
   EXPECT_EQ(premises.ask("nowhere", {person_text(ann_), "Ann"}, "{}").first,
             House::Entrance::kNoSuchTable);
@@ -293,8 +293,8 @@ TEST_P(HouseTest, AnswersThoseWhoAreNotConnected) {
 
 TEST_P(HouseTest, BotsPlayToTheEndAndItIsEnteredIntoTheBooks) {
   open_table("t");
-  Premises premises(address());
   Visitor ann;
+  Premises premises(address());
   premises.enter("t", 1, ann.guest(ann_, "Ann"));
   premises.house.receive("t", 1, R"({"id":1,"do":"engage","seat":0,"bot":"greedy"})");
   premises.house.receive("t", 1, R"({"id":2,"do":"engage","seat":1,"bot":"random"})");
@@ -313,8 +313,8 @@ TEST_P(HouseTest, BotsPlayToTheEndAndItIsEnteredIntoTheBooks) {
 
 TEST_P(HouseTest, GivesHintsToWhoPlaysBots) {
   open_table("t");
-  Premises premises(address());
   Visitor ann;
+  Premises premises(address());
   premises.enter("t", 1, ann.guest(ann_, "Ann"));
   premises.house.receive("t", 1, R"({"id":1,"do":"sit","seat":0})");
   premises.house.receive("t", 1, R"({"id":2,"do":"engage","seat":1,"bot":"random"})");
@@ -331,8 +331,8 @@ TEST_P(HouseTest, GivesHintsToWhoPlaysBots) {
 
 TEST_P(HouseTest, TimeThatIsUpMakesABotStandIn) {
   open_table("t", {.pace = Pace::kTurnBased, .time = 3'600'000});
-  Premises premises(address());
   Visitor ann, bob;
+  Premises premises(address());
   seat_both(premises, ann, bob);
   const auto late = store_->find_table("t");
   ASSERT_EQ(late->turn_of.size(), 1u);
@@ -349,8 +349,8 @@ TEST_P(HouseTest, TimeThatIsUpMakesABotStandIn) {
 
 TEST_P(HouseTest, TellsWhoIsAwayThatItIsTheirTurn) {
   open_table("t", {.pace = Pace::kTurnBased, .time = 3'600'000});
-  Premises premises(address());
   Visitor ann, bob;
+  Premises premises(address());
   seat_both(premises, ann, bob);
   const auto first = store_->find_table("t")->turn_of.at(0);
   const bool is_ann = first == ann_;
@@ -365,8 +365,8 @@ TEST_P(HouseTest, TellsWhoIsAwayThatItIsTheirTurn) {
 // Two servers at one table: the second writer reads what the first one wrote, and tries again.
 TEST_P(HouseTest, TwoServersWriteOneLog) {
   open_table("t");
-  Premises here(address()), there(address());
   Visitor ann, bob;
+  Premises here(address()), there(address());
   EXPECT_EQ(here.enter("t", 1, ann.guest(ann_, "Ann")), House::Entrance::kIn);
   EXPECT_EQ(there.enter("t", 2, bob.guest(bob_, "Bob")), House::Entrance::kIn);
   here.house.receive("t", 1, R"({"id":1,"do":"sit","seat":0})");
@@ -396,8 +396,8 @@ TEST_P(HouseTest, TwoServersWriteOneLog) {
 
 TEST_P(HouseTest, NothingHeardMeansReadingAgain) {
   open_table("t");
-  Premises here(address()), there(address());
   Visitor ann;
+  Premises here(address()), there(address());
   here.enter("t", 1, ann.guest(ann_, "Ann"));
   ann.first();
   there.ask("t", {person_text(bob_), "Bob"}, R"({"id":1,"do":"sit","seat":1})");
@@ -408,13 +408,13 @@ TEST_P(HouseTest, NothingHeardMeansReadingAgain) {
 
 TEST_P(HouseTest, ALogThatMakesNoSenseIsNotServed) {
   open_table("t");
+  Visitor ann;
   Premises premises(address());
   std::promise<storage::AppendOutcome> outcome;
   premises.log.append(
       {.table = "t", .first = 2, .entries = {R"({"at":1,"do":"confirm","seat":0})"}, .at = 1},
       [&](const storage::AppendResult& result) { outcome.set_value(result.outcome); });
   ASSERT_EQ(outcome.get_future().get(), storage::AppendOutcome::kStored);
-  Visitor ann;
   EXPECT_EQ(premises.enter("t", 1, ann.guest(ann_, "Ann")), House::Entrance::kUnavailable);
   ASSERT_EQ(premises.troubles.size(), 1u);
   EXPECT_THAT(premises.troubles[0], HasSubstr("table t: entry 2 of its log"));
