@@ -5,6 +5,7 @@
 
 #include <atomic>
 #include <filesystem>
+#include <fstream>
 #include <latch>
 #include <map>
 #include <thread>
@@ -390,12 +391,12 @@ TEST_P(SqliteNotifier, SaysOnceThatThereIsNoDatabaseAndGoesOnWhenThereIs) {
   end_game("k7m");
   database_.reset();
   std::filesystem::rename(address(), address() + ".away");
-  std::filesystem::create_directory(address());
+  std::ofstream(address()) << std::string(5000, 'x');
   const auto sending = notifier();
   sending->start();
   wait_until([&] { return !log().empty(); });
   sending->wake();
-  std::filesystem::remove(address());
+  // In one step: in between there would be no file, and the notifier would make one.
   std::filesystem::rename(address() + ".away", address());
   wait_until([&] {
     sending->wake();
