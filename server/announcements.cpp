@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "engine/json_write.h"
+#include "engine/phrase.h"
 #include "server/listing.h"
 
 namespace cornerstone {
@@ -14,16 +15,6 @@ namespace {
 
 std::string table_link(std::string_view public_url, const std::string& id) {
   return fmt::format("{}/tables/{}", public_url, id);
-}
-
-// "Ada", "Ada and Bob", "Ada, Bob and hard".
-std::string joined_names(const std::vector<std::string>& names) {
-  std::string all;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i > 0) all += i + 1 == names.size() ? " and " : ", ";
-    all += names[i];
-  }
-  return all;
 }
 
 std::string outcome_words(const Table& table) {
@@ -36,8 +27,8 @@ std::string outcome_words(const Table& table) {
     winners.push_back(occupant.name.empty() ? occupant.bot : occupant.name);
     points = outcomes[seat].points;
   }
-  const std::string score = fmt::format("with {} {}", points, points == 1 ? "point" : "points");
-  if (!winners.empty()) return fmt::format("{} won {}.", joined_names(winners), score);
+  const std::string score = "with " + counted(points, "point");
+  if (!winners.empty()) return fmt::format("{} won {}.", phrase(winners, " and "), score);
   const bool is_given_up = std::ranges::all_of(outcomes, &Outcome::resigned);
   return is_given_up ? "The game was given up." : fmt::format("The game was lost {}.", score);
 }

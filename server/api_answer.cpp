@@ -3,6 +3,7 @@
 #include <cassert>
 #include <charconv>
 
+#include "server/decimal.h"
 #include "server/rate_limit.h"
 
 namespace cornerstone {
@@ -88,6 +89,16 @@ WantedPage read_page(const ApiCall& call) {
   problems.add("?after", quoted(*text) + " is no place in a list; use `after` of the page before");
   call.reply(problems_response(problems));
   return {.ok = false};
+}
+
+std::optional<int> read_offset(const ApiCall& call) {
+  const std::string text = query_value(call.request.query, "offset").value_or("0");
+  const auto offset = parse_decimal<int>(text);
+  if (offset && *offset >= 0) return offset;
+  Problems problems;
+  problems.add("?offset", quoted(text) + " is no number from 0");
+  call.reply(problems_response(problems));
+  return std::nullopt;
 }
 
 }  // namespace cornerstone

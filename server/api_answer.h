@@ -60,5 +60,8 @@ struct WantedPage {
   std::optional<storage::PageMark> after{};
 };
 WantedPage read_page(const ApiCall& call);
+// Where a page of a ranking begins, 0 when left out. Nothing: it is no such number, and the call
+// has been answered.
+std::optional<int> read_offset(const ApiCall& call);
 
 }  // namespace cornerstone

@@ -1,9 +1,9 @@
 #include "server/api_me.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include "server/api_protocol.h"
+#include "server/decimal.h"
 #include "server/http_post.h"
 #include "server/table_shown.h"
 #include "server/web_push.h"
@@ -95,13 +95,6 @@ std::string push_service(const std::string& subscription) {
   return address ? address->origin() : std::string();
 }
 
-std::optional<std::int64_t> parse_id(std::string_view text) {
-  std::int64_t id = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), id);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return id;
-}
-
 }  // namespace
 
 ApiMe::ApiMe(Services services, const Limits& limits)
@@ -153,7 +146,7 @@ void ApiMe::add_addresses(Router& router) {
   });
   router.add(Method::kPost, "/api/me/addresses", [this](const auto& call) { add_address(call); });
   router.add(Method::kDelete, "/api/me/addresses/{id}", [this](const ApiCallPtr& call) {
-    const auto id = parse_id(call->parts["id"]);
+    const auto id = parse_decimal<std::int64_t>(call->parts["id"]);
     change(call, [id](Store& store, const KnownPerson& who) {
       if (id && store.delete_address(who.id, *id)) return done_response();
       return error_response(404, "no_such_address", "You have no address with this id.");

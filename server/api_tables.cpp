@@ -4,15 +4,16 @@
 
 #include <algorithm>
 #include <boost/json/serialize.hpp>
-#include <charconv>
 #include <tuple>
 #include <utility>
 #include <vector>
 
 #include "engine/json_read.h"
 #include "server/api_protocol.h"
+#include "server/decimal.h"
 #include "server/games_json.h"
 #include "server/gzip.h"
+#include "server/listing.h"
 #include "server/table_pass.h"
 #include "server/table_shown.h"
 #include "table/export.h"
@@ -27,13 +28,6 @@ constexpr std::size_t kMostAskers = 100'000;  // of each limiter
 constexpr int kListed = 50;
 constexpr std::size_t kLongestRequest = std::size_t{64} << 10;  // bytes, as over a socket
 constexpr std::size_t kShortestTablePassword = 4, kLongestTablePassword = 128;  // bytes, of a table
-
-std::optional<int> read_number(std::string_view text) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return {};
-  return number;
-}
 
 // What a table answered to a request.
 struct TableAnswer {
@@ -135,7 +129,7 @@ std::unique_ptr<Table> agree(const Catalog& catalog, const api::WantedTable& wan
   open.seats = wanted.seats.value_or(is_race ? kRacers : game ? game->min_seats : 0);
   open.options = agreed_options(wanted, problems);
   open.terms = agreed_terms(wanted.terms);
-  open.host = std::to_string(table.owner);
+  open.host = person_text(table.owner);
   Problems faults;
   const auto first = Table::open(catalog, std::move(open), key, table.created, faults);
   for (const Problem& fault : faults) problems.add("$." + fault.place, fault.what);
@@ -484,16 +478,14 @@ void ApiTables::leaderboard(const ApiCallPtr& call) {
                                           quoted(std::string_view(call->parts["game"])) +
                                           "; /api/games lists those that there are"));
   }
-  const auto seats = read_number(call->parts["seats"]);
+  const auto seats = parse_decimal<int>(call->parts["seats"]);
   const bool is_race = seats == kRacers && has_race(services_.catalog, *game);
   if (!seats || ((*seats < game->min_seats || *seats > game->max_seats) && !is_race)) {
     return call->reply(error_response(
         404, "bad_setup", std::string(game->title) + " is played by " + players_text(*game)));
   }
-  const auto offset = read_number(query_value(call->request.query, "offset").value_or("0"));
-  if (!offset || *offset < 0) {
-    return call->reply(error_response(400, "bad_request", "offset must be a number from 0"));
-  }
+  const auto offset = read_offset(*call);
+  if (!offset) return;
   services_.database.run(
       [call, game, seats = *seats, offset = *offset](storage::Store& store) {
         api::Leaderboard answer{.game = std::string(game->id), .seats = seats, .ranks = {}};

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 #include <utility>
 
@@ -62,13 +61,6 @@ Milliseconds end_of(Date date) {
   return std::chrono::duration_cast<std::chrono::milliseconds>(next.time_since_epoch()).count();
 }
 
-int read_offset(const HttpRequest& request) {
-  const std::string text = query_value(request.query, "offset").value_or("0");
-  int offset = 0;
-  std::from_chars(text.data(), text.data() + text.size(), offset);
-  return std::max(0, offset);
-}
-
 // The same ids each time: what has been done is not done again.
 constexpr std::array<std::string_view, 2> kFirstRequests{
     R"({"id":"challenge sit","do":"sit","seat":0})", R"({"id":"challenge start","do":"start"})"};
@@ -78,15 +70,6 @@ HttpResponse unavailable_response() {
 }
 
 }  // namespace
-
-SeedKey challenge_secret(storage::Database& database) {
-  SeedKey fresh{};
-  randombytes_buf(fresh.data(), fresh.size());
-  const storage::Bytes kept = Store(database).shared_key("challenges", fresh);
-  SeedKey secret{};
-  std::copy_n(kept.begin(), std::min(kept.size(), secret.size()), secret.begin());
-  return secret;
-}
 
 struct Challenges::Visit {
   ApiCallPtr call;
@@ -333,13 +316,16 @@ void Challenges::show_ranking(const ApiCallPtr& call) {
         404, "no_such_day", "name a day that has come, as " + date_text(challenge->date)));
   }
   challenge->date = *date;
+  const auto offset = read_offset(*call);
+  if (!offset) return;
   const auto wait = rankings_.take(address_key(call->request.address), services_.steady());
   if (wait != wait.zero()) return call->reply(refusal_response(too_often(wait)));
   services_.identity.identify(call->request, Identity::Unknown::kRefused,
-                              [this, call, challenge = *challenge](const Identified& who) {
+                              [this, call, challenge = *challenge,
+                               offset = static_cast<std::size_t>(*offset)](const Identified& who) {
                                 catch_up(call, challenge, who,
-                                         [this, call, challenge, who](Store& store) {
-                                           answer_ranking(store, *call, challenge, who);
+                                         [this, call, challenge, who, offset](Store& store) {
+                                           answer_ranking(store, *call, challenge, who, offset);
                                          });
                               });
 }
@@ -358,7 +344,7 @@ std::vector<Attempt> Challenges::read_attempts(Store& store, const Challenge& ch
 }
 
 void Challenges::answer_ranking(Store& store, const ApiCall& call, const Challenge& challenge,
-                                const Identified& who) {
+                                const Identified& who, std::size_t offset) {
   const std::vector<Place> places = ranked(read_attempts(store, challenge));
   const std::string own = who.person ? person_text(who.person->id) : std::string();
   const auto show = [&](const Place& place) {
@@ -378,7 +364,6 @@ void Challenges::answer_ranking(Store& store, const ApiCall& call, const Challen
                               .attempts = static_cast<std::int64_t>(places.size()),
                               .places = {},
                               .you = {}};
-  const auto offset = static_cast<std::size_t>(read_offset(call.request));
   for (std::size_t i = offset; i < places.size() && i < offset + kShown; ++i) {
     shown.places.push_back(show(places[i]));
   }

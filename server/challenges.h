@@ -28,9 +28,6 @@
 
 namespace cornerstone {
 
-// Made once for each database.
-SeedKey challenge_secret(storage::Database& database);
-
 class Challenges {
  public:
   struct Services {
@@ -76,7 +73,7 @@ class Challenges {
   void find_table(storage::Store& store, const VisitPtr& visit);
   void open_table(storage::Store& store, const Visit& visit, int number, const std::string& id);
   void answer_ranking(storage::Store& store, const ApiCall& call, const Challenge& challenge,
-                      const Identified& who);
+                      const Identified& who, std::size_t offset);
   std::vector<Attempt> read_attempts(storage::Store& store, const Challenge& challenge);
   void enter(storage::Store& store, const Result& result);
 

@@ -8,6 +8,7 @@
 #include <mutex>
 
 #include "server/listing.h"
+#include "server/shared_secret.h"
 #include "server/testing/browser.h"
 #include "server/testing/test_database.h"
 #include "server/testing/test_server.h"
@@ -118,7 +119,7 @@ class ChallengesTest : public testing::Test {
                           .database = database_,
                           .now = [this] { return now_.load(); },
                           .trouble = [](const std::string& what) { ADD_FAILURE() << what; }},
-                         challenge_secret(*storage::open_database(address_))};
+                         shared_secret(*storage::open_database(address_), "challenges")};
   Router router_;
   testkit::TestServer server_{testkit::quick_options(), [this](WebHandlers& handlers) {
                                 handlers.request = [this](HttpRequest request, HttpReply reply) {
@@ -169,6 +170,8 @@ TEST_F(ChallengesTest, AtTheEndThereIsARankAndALineToShare) {
   EXPECT_EQ(ranking.body.at("places").at(0).at("you"), true);
   EXPECT_FALSE(text_at(ranking.body, {"you", "words"}).empty());
   EXPECT_TRUE(ranking.body.at("places").at(1).at("rank").is_null()) << "not finished";
+  EXPECT_EQ(bea_.get(of_day(kDailyPath, kDate) + "?offset=first").status, 400);
+  EXPECT_EQ(bea_.get(of_day(kDailyPath, kDate) + "?offset=-1").status, 400);
   EXPECT_EQ(bea_.get(of_day(kDailyPath, kDate) + "?offset=1").body.at("places").as_array().size(),
             1u);
 }

@@ -394,6 +394,29 @@ TEST_P(HouseTest, TwoServersWriteOneLog) {
   EXPECT_THAT(log, HasSubstr(R"("do":"leave")"));
 }
 
+// What follows from another server's entry is first of all that server's business.
+TEST_P(HouseTest, WhoWasOvertakenLeavesTheBotsToTheOther) {
+  open_table("t");
+  Visitor ann, bob;
+  Premises here(address()), there(address());
+  here.bots.stop();  // it would play on
+  here.enter("t", 1, ann.guest(ann_, "Ann"));
+  there.enter("t", 2, bob.guest(bob_, "Bob"));
+  here.house.receive("t", 1, R"({"id":1,"do":"engage","seat":0,"bot":"greedy"})");
+  here.house.receive("t", 1, R"({"id":2,"do":"engage","seat":1,"bot":"greedy"})");
+  here.house.receive("t", 1, R"({"id":3,"do":"start"})");
+  EXPECT_EQ(ann.answer(3).at("ok"), true);
+  // A request that the other server has carried out already, so that nothing is written here.
+  const std::string remark = R"({"id":1,"do":"say","text":"Where are we?"})";
+  here.ask("t", {person_text(bob_), "Bob"}, remark);
+  there.house.receive("t", 2, remark);
+  EXPECT_EQ(bob.answer(1).at("ok"), true);
+  EXPECT_EQ(there.house.figures().conflicts, 1u);
+  EXPECT_EQ(there.bots.figures().waiting, 0u);
+  there.stop();
+  EXPECT_EQ(there.bots.figures().thoughts, 0u);
+}
+
 TEST_P(HouseTest, NothingHeardMeansReadingAgain) {
   open_table("t");
   Visitor ann;

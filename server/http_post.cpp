@@ -1,8 +1,8 @@
 #include "server/http_post.h"
 
 #include <algorithm>
-#include <charconv>
 
+#include "server/decimal.h"
 #include "server/http.h"
 #include "server/ip_address.h"
 
@@ -12,14 +12,6 @@ namespace {
 
 constexpr std::size_t kLongestUrl = 2000, kLongestHeadLine = 8192;
 constexpr int kMostHeadLines = 100;
-
-template <class Number>
-std::optional<Number> parse_decimal(std::string_view text) {
-  Number number{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
 
 bool is_host_character(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||

@@ -3,6 +3,7 @@
 #include <random>
 
 #include "server/guest_name.h"
+#include "server/listing.h"
 #include "table/table.h"
 
 namespace cornerstone {
@@ -59,7 +60,7 @@ KnownPerson known(const storage::Person& person) {
 }  // namespace
 
 Person at_table(const KnownPerson& person) {
-  return {.id = std::to_string(person.id), .name = person.name};
+  return {.id = person_text(person.id), .name = person.name};
 }
 
 void Identified::answer(const ApiCall& call, HttpResponse response) const {

@@ -85,6 +85,7 @@ void Keeper::read_all() {
 
 void Keeper::loaded(const std::optional<Stored>& stored) {
   if (!stored) return give_up(House::Entrance::kNoSuchTable, "there is no such table any more");
+  const bool is_overtaken = room_ != nullptr;
   room_ = make_room(*stored);
   if (room_ == nullptr) {
     return give_up(House::Entrance::kUnavailable, "this server cannot go on with the table");
@@ -98,7 +99,7 @@ void Keeper::loaded(const std::optional<Stored>& stored) {
   state_ = State::kReady;
   bring_back_guests();
   for (const Job& job : std::exchange(waiting_, {})) job();
-  attend(true);
+  attend(!is_overtaken);
   flush();
 }
 
@@ -218,15 +219,20 @@ void Keeper::handle(Connection connection, std::string line) {
 void Keeper::ask(Connection connection, const Person& person, std::string line,
                  std::function<void(House::Entrance, House::Mail)> done) {
   const auto self = weak_from_this();
-  House::Guest asker{
-      .person = person,
-      .send =
-          [self, connection, done](const House::Mail& letter) {
-            if (!is_answer(*letter)) return;
-            done(House::Entrance::kIn, letter);
-            if (const auto keeper = self.lock()) keeper->leave(connection);
-          },
-      .dismiss = [done](std::string_view) { done(House::Entrance::kUnavailable, nullptr); }};
+  // Whoever has the answer may be sent away before they have left.
+  const auto answered = std::make_shared<bool>(false);
+  House::Guest asker{.person = person,
+                     .send =
+                         [self, connection, done, answered](const House::Mail& letter) {
+                           if (!is_answer(*letter) || std::exchange(*answered, true)) return;
+                           done(House::Entrance::kIn, letter);
+                           if (const auto keeper = self.lock()) keeper->leave(connection);
+                         },
+                     .dismiss =
+                         [done, answered](std::string_view) {
+                           if (!std::exchange(*answered, true))
+                             done(House::Entrance::kUnavailable, nullptr);
+                         }};
   const auto entered = [self, connection, line, done](House::Entrance entrance) {
     if (entrance != House::Entrance::kIn) return done(entrance, nullptr);
     if (const auto keeper = self.lock()) keeper->receive(connection, line);

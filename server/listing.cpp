@@ -1,10 +1,10 @@
 #include "server/listing.h"
 
 #include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <utility>
 
+#include "server/decimal.h"
 #include "server/skill.h"
 
 namespace cornerstone {
@@ -54,10 +54,7 @@ std::vector<storage::Skill> rate(const storage::FinishedGame& finished,
 std::string person_text(storage::PersonId person) { return std::to_string(person); }
 
 std::optional<storage::PersonId> person_id(std::string_view text) {
-  storage::PersonId id = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), id);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return id;
+  return parse_decimal<storage::PersonId>(text);
 }
 
 storage::Listing listing_of(const Table& table) {

@@ -13,6 +13,7 @@
 #include "engine/described.h"
 #include "engine/json_read.h"
 #include "server/announcements.h"
+#include "server/wall_clock.h"
 
 namespace cornerstone {
 
@@ -27,11 +28,6 @@ constexpr int kSendingThreads = 4;
 constexpr std::chrono::seconds kLookEvery{10};
 // Longer than any delivery takes. A server that dies in the middle of one delays it by this.
 constexpr milliseconds kClaimLasts = std::chrono::minutes(5);
-
-Time system_time() {
-  const auto now = std::chrono::system_clock::now().time_since_epoch();
-  return std::chrono::duration_cast<milliseconds>(now).count();
-}
 
 NoticeTime notice_time(Time time) {
   return NoticeTime(std::chrono::floor<std::chrono::seconds>(milliseconds(time)));
@@ -63,7 +59,7 @@ Notifier::Notifier(std::string database_address, Deliverers deliverers, Log log,
     : address_(std::move(database_address)),
       deliverers_(std::move(deliverers)),
       log_(std::move(log)),
-      now_(now ? std::move(now) : Now(system_time)) {
+      now_(now ? std::move(now) : Now(milliseconds_since_1970)) {
   if (sodium_init() < 0) throw std::runtime_error("libsodium cannot be used on this machine");
 }
 

@@ -3,7 +3,8 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <chrono>
+
+#include "server/wall_clock.h"
 
 namespace cornerstone::storage {
 
@@ -205,11 +206,6 @@ bool has_versions(Database& database) {
   return !database.run(sql).empty();
 }
 
-std::int64_t now_in_ms() {
-  const auto now = std::chrono::system_clock::now().time_since_epoch();
-  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
-}
-
 void apply(Database& database, int version) {
   std::vector<std::string> texts;
   for (const char* sql : kMigrations[static_cast<std::size_t>(version) - 1])
@@ -217,7 +213,7 @@ void apply(Database& database, int version) {
   // One by one: PostgreSQL wants to see a table before it prepares an index on it.
   for (const std::string& text : texts) database.run(text);
   database.run("INSERT INTO schema_versions (version, applied) VALUES ($1, $2)",
-               {std::int64_t{version}, now_in_ms()});
+               {std::int64_t{version}, milliseconds_since_1970()});
 }
 
 // Whether there was something to do.

@@ -22,6 +22,7 @@
 #include "server/notifier.h"
 #include "server/passwords.h"
 #include "server/router.h"
+#include "server/shared_secret.h"
 #include "server/socket_role.h"
 #include "server/static_files.h"
 #include "server/web_push.h"
@@ -43,16 +44,6 @@ constexpr int kSweepsBetweenTidying = 100;
 int bot_threads(const ServerOptions& options) {
   if (options.bot_threads > 0) return options.bot_threads;
   return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
-}
-
-// The same for all servers of a database, so that a session of one is good at all.
-SigningKey shared_signing_key(storage::Database& database) {
-  std::array<std::uint8_t, 32> fresh{};
-  randombytes_buf(fresh.data(), fresh.size());
-  const storage::Bytes kept = storage::Store(database).shared_key("signing", fresh);
-  SigningKey::Bytes bytes{};
-  std::copy_n(kept.begin(), std::min(kept.size(), bytes.size()), bytes.begin());
-  return SigningKey(bytes);
 }
 
 // Push services want to know whom to turn to.
@@ -115,12 +106,6 @@ bool is_page(std::string_view path) {
 
 }  // namespace
 
-Milliseconds milliseconds_since_1970() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(
-             std::chrono::system_clock::now().time_since_epoch())
-      .count();
-}
-
 // In the order in which each needs those before it.
 struct Server::Parts {
   Parts(const ServerOptions& all_options, StaticFiles all_files, const WebLog& web_log);
@@ -175,7 +160,7 @@ Server::Parts::Parts(const ServerOptions& all_options, StaticFiles all_files, co
       files(std::move(all_files)),
       started(static_cast<double>(milliseconds_since_1970()) / 1000),
       connection(storage::open_database(options.database)),
-      key(shared_signing_key(*connection)),
+      key(shared_secret(*connection, "signing")),
       database(options.database, options.database_threads),
       log_writer(storage::open_database(options.database)),
       workers(options.threads),
@@ -210,7 +195,7 @@ Server::Parts::Parts(const ServerOptions& all_options, StaticFiles all_files, co
                   .database = database,
                   .now = options.now,
                   .trouble = troubled()},
-                 challenge_secret(*connection)),
+                 shared_secret(*connection, "challenges")),
       api_tables({.catalog = *options.catalog,
                   .house = house,
                   .identity = identity,

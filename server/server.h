@@ -13,12 +13,11 @@
 #include "server/identity.h"
 #include "server/smtp.h"
 #include "server/table_sockets.h"
+#include "server/wall_clock.h"
 #include "server/web.h"
 #include "table/entry.h"
 
 namespace cornerstone {
-
-Milliseconds milliseconds_since_1970();
 
 struct ServerOptions {
   WebOptions web;

@@ -1,12 +1,12 @@
 #include "server/table_sockets.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <utility>
 
 #include "engine/json_parse.h"
 #include "engine/json_write.h"
+#include "server/decimal.h"
 #include "server/socket_role.h"
 #include "server/table_pass.h"
 #include "table/answer.h"
@@ -27,11 +27,7 @@ void dismiss(WebSocket& socket, CloseCode code, std::string_view why) {
 
 // The number of the last happening that the client knows of; 0 where it does not say.
 std::optional<std::uint64_t> read_since(const HttpRequest& request) {
-  const std::string text = query_value(request.query, "since").value_or("0");
-  std::uint64_t since = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), since);
-  if (error != std::errc() || end != text.data() + text.size()) return {};
-  return since;
+  return parse_decimal<std::uint64_t>(query_value(request.query, "since").value_or("0"));
 }
 
 UpgradeDecision refuse_upgrade(int status, std::string_view code, std::string_view message) {
