@@ -1,5 +1,6 @@
 #include "bench/client.h"
 
+#include <algorithm>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
@@ -61,10 +62,15 @@ Task<void> Client::send(std::string message) {
 }
 
 Task<std::string_view> Client::read() {
-  buffer_.clear();
-  const std::size_t bytes = co_await stream_.async_read(buffer_, use_awaitable);
-  bytes_read_ += bytes;
-  co_return std::string_view(static_cast<const char*>(buffer_.data().data()), bytes);
+  if (rest_.empty()) {
+    buffer_.clear();
+    const std::size_t bytes = co_await stream_.async_read(buffer_, use_awaitable);
+    bytes_read_ += bytes;
+    rest_ = {static_cast<const char*>(buffer_.data().data()), bytes};
+  }
+  const std::string_view line = rest_.substr(0, rest_.find('\n'));
+  rest_.remove_prefix(std::min(line.size() + 1, rest_.size()));
+  co_return line;
 }
 
 }  // namespace cornerstone::bench

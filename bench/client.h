@@ -30,7 +30,7 @@ class Client {
   Task<void> open_socket(std::string target);
 
   Task<void> send(std::string message);
-  Task<std::string_view> read();  // the next message; until the one after it
+  Task<std::string_view> read();  // the next line of a message; until the one after it
   std::size_t bytes_read() const { return bytes_read_; }
 
  private:
@@ -41,6 +41,7 @@ class Client {
   const boost::asio::ip::address_v4 from_;
   boost::beast::websocket::stream<boost::asio::ip::tcp::socket, false> stream_;
   boost::beast::flat_buffer buffer_;
+  std::string_view rest_;  // of the message, in the buffer
   std::string cookie_;
   std::size_t bytes_read_ = 0;
 };

@@ -113,6 +113,30 @@ std::uint32_t json_check(const T& value, std::uint32_t place = check_detail::kSt
   }
 }
 
+// Whether both would be written alike.
+template <class T>
+bool is_same(const T& before, const T& after) {
+  if constexpr (DescribedStruct<T>) {
+    using Members = boost::describe::describe_members<T, boost::describe::mod_public>;
+    bool same = true;
+    boost::mp11::mp_for_each<Members>([&](auto member) {
+      same = same && is_same(before.*member.pointer, after.*member.pointer);
+    });
+    return same;
+  } else if constexpr (kIsOptional<T>) {
+    return before.has_value() == after.has_value() && (!before || is_same(*before, *after));
+  } else if constexpr (kIsVector<T> || kIsArray<T>) {
+    return std::ranges::equal(before, after,
+                              [](const auto& a, const auto& b) { return is_same(a, b); });
+  } else if constexpr (kIsMap<T>) {
+    return std::ranges::equal(before, after, [](const auto& a, const auto& b) {
+      return a.first == b.first && is_same(a.second, b.second);
+    });
+  } else {
+    return before == after;
+  }
+}
+
 class JsonPatch {
  public:
   explicit JsonPatch(std::string& out) : out_(out) { out_ += '['; }
@@ -122,9 +146,20 @@ class JsonPatch {
 
   template <class T>
   void compare(const T& before, const T& after) {
+    // Most is as it was, and where it stands need not be known then.
+    if (!is_same(before, after)) descend(before, after);
+  }
+
+  // By how much the check value grew, modulo 2^32.
+  std::uint32_t check() const { return check_; }
+
+ private:
+  // Precondition: they differ.
+  template <class T>
+  void descend(const T& before, const T& after) {
     if constexpr (kIsOptional<T>) {
-      if (before && after) return compare(*before, *after);
-      if (before.has_value() != after.has_value()) change(before, after);
+      if (before && after) return descend(*before, *after);
+      change(before, after);
     } else if constexpr (kIsMap<T>) {
       compare_maps(before, after);
     } else if constexpr (DescribedStruct<T>) {
@@ -132,20 +167,15 @@ class JsonPatch {
     } else if constexpr (kIsVector<T> || kIsArray<T>) {
       compare_lists(before, after);
     } else {
-      if (before != after) change(before, after);
+      change(before, after);
     }
   }
 
-  // By how much the check value grew, modulo 2^32.
-  std::uint32_t check() const { return check_; }
-
- private:
   template <class T>
   void compare_members(const T& before, const T& after) {
     using Members = boost::describe::describe_members<T, boost::describe::mod_public>;
     boost::mp11::mp_for_each<Members>([&](auto member) {
-      const Inside inside(*this, member_name(member.name));
-      compare(before.*member.pointer, after.*member.pointer);
+      go_into(member_name(member.name), before.*member.pointer, after.*member.pointer);
     });
   }
 
@@ -155,8 +185,7 @@ class JsonPatch {
     if (!std::ranges::equal(before, after, same_key)) return change(before, after);
     auto old = before.begin();
     for (const auto& [key, item] : after) {
-      const Inside inside(*this, check_detail::escaped(key));
-      compare((old++)->second, item);
+      go_into(check_detail::escaped(key), (old++)->second, item);
     }
   }
 
@@ -167,14 +196,21 @@ class JsonPatch {
       return change(before, after);
     }
     for (std::size_t i = 0; i < after.size(); ++i) {
-      const Inside inside(*this, check_detail::Digits(i).text());
       if (i < before.size()) {
-        compare(before[i], after[i]);
+        go_into(check_detail::Digits(i).text(), before[i], after[i]);
       } else {
+        const Inside inside(*this, check_detail::Digits(i).text());
         check_ += json_check(after[i], place());
         write(after[i]);
       }
     }
+  }
+
+  template <class T>
+  void go_into(std::string_view part, const T& before, const T& after) {
+    if (is_same(before, after)) return;
+    const Inside inside(*this, part);
+    descend(before, after);
   }
 
   template <class T>

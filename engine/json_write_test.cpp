@@ -59,6 +59,20 @@ TEST(JsonWrite, TextIsEscaped) {
   EXPECT_EQ(to_json("Größe 🂡"), "\"Größe 🂡\"");
 }
 
+TEST(JsonWrite, EveryByteIsEscapedWhereverItStands) {
+  const auto alone = [](char c) {
+    const std::string text = to_json(std::string(1, c));
+    return text.substr(1, text.size() - 2);
+  };
+  for (int byte = 0; byte < 256; ++byte) {
+    const char c = static_cast<char>(byte);
+    for (std::size_t before = 0; before < 17; ++before) {
+      const std::string front(before, '~'), back(17 - before, '!');
+      EXPECT_EQ(to_json(front + c + back), '"' + front + alone(c) + back + '"') << byte;
+    }
+  }
+}
+
 TEST(JsonWrite, BytesThatAreNotUtf8AreReplaced) {
   EXPECT_EQ(to_json("a\xff\xe2\x82z"), "\"a\uFFFD\uFFFD\uFFFDz\"");
 }

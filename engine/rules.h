@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "engine/canvas.h"
+#include "engine/described.h"
 #include "engine/journal.h"
 #include "engine/move.h"
 #include "engine/names.h"
@@ -164,6 +165,7 @@ concept Game = Rules<R> && requires(const R& rules, const typename R::State& see
 
   { rules.say_move(seen, move, names) } -> std::same_as<std::string>;
   { rules.say_event(event, names) } -> std::same_as<std::string>;  // empty: not worth saying
+  requires DescribedEnum<typename R::Refusal>;                     // what Verdict::refusal counts
   { rules.say_refusal(verdict) } -> std::same_as<std::string>;
   { rules.source_name(std::uint8_t{}) } -> std::same_as<std::string>;
   rules.draw(view, names, canvas);

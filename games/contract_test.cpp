@@ -487,7 +487,8 @@ TEST_P(Contract, WithoutSecretsEverybodySeesTheSame) {
   }
 }
 
-// What a seat is told before a move is the same in every world that looks the same to it.
+// What a seat is told before a move is the same in every world that looks the same to it; and if
+// nothing in it is left open, so is what it sees afterwards.
 TEST_P(Contract, APreviewTellsNothingThatIsHidden) {
   const GameInfo& game = *catalog_.find(GetParam().game);
   for (const GameSetup& setup : setups(game, GetParam().seats)) {
@@ -498,7 +499,7 @@ TEST_P(Contract, APreviewTellsNothingThatIsHidden) {
       match->list_moves(moves);
       const Seat seat = match->to_move();
       const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-      std::set<std::string> previews;
+      std::set<std::string> previews, certain_views;
       for (std::uint64_t world = 0; world < 4; ++world) {
         const auto imagined = match->clone();
         Rng fancy(world);
@@ -506,9 +507,14 @@ TEST_P(Contract, APreviewTellsNothingThatIsHidden) {
         imagined->play(move, fancy);
         std::string preview;
         imagined->write_journal(preview, seat, Telling::kPreview);
-        previews.insert(preview);
+        std::string happened, view;
+        imagined->write_journal(happened, seat, Telling::kHappened);
+        imagined->write_view(view, seat);
+        if (happened == preview) certain_views.insert(std::move(view));
+        previews.insert(std::move(preview));
       }
       ASSERT_EQ(previews.size(), 1u) << match->move_text(move);
+      ASSERT_LE(certain_views.size(), 1u) << match->move_text(move);
       match->play(move, rng);
     }
   }

@@ -76,6 +76,7 @@ class Match {
   virtual std::optional<Move> parse_move(std::string_view text) const = 0;
   virtual std::string say_move(Move move, const Names& names) const = 0;
   virtual std::string say_refusal(const Verdict& verdict) const = 0;
+  virtual std::string_view refusal_name(const Verdict& verdict) const = 0;  // "too_dear"
   virtual std::string source_name(std::uint8_t source) const = 0;
 
   // JSON, appended to `out`.

@@ -62,6 +62,9 @@ class MatchOf final : public Match {
   std::string say_refusal(const Verdict& verdict) const override {
     return rules_.say_refusal(verdict);
   }
+  std::string_view refusal_name(const Verdict& verdict) const override {
+    return enum_text(static_cast<typename R::Refusal>(verdict.refusal));
+  }
   std::string source_name(std::uint8_t source) const override { return rules_.source_name(source); }
 
   void write_view(std::string& out, Seat observer) const override {

@@ -14,6 +14,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -57,7 +58,7 @@ class House {
   // thread.
   struct Guest {
     Person person;
-    std::function<void(Mail)> send;
+    std::function<void(std::span<const Mail>)> send;    // all at once what belongs together
     std::function<void(std::string_view why)> dismiss;  // come back and say what you know
   };
 

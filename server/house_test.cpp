@@ -42,7 +42,10 @@ class Visitor {
  public:
   House::Guest guest(storage::PersonId person, const std::string& name) {
     return {.person = {person_text(person), name},
-            .send = [this](const House::Mail& letter) { receive(*letter); },
+            .send =
+                [this](std::span<const House::Mail> letters) {
+                  for (const House::Mail& letter : letters) receive(*letter);
+                },
             .dismiss =
                 [this](std::string_view why) {
                   receive(R"({"dismissed":")" + std::string(why) + "\"}");

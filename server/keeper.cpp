@@ -223,9 +223,11 @@ void Keeper::ask(Connection connection, const Person& person, std::string line,
   const auto answered = std::make_shared<bool>(false);
   House::Guest asker{.person = person,
                      .send =
-                         [self, connection, done, answered](const House::Mail& letter) {
-                           if (!is_answer(*letter) || std::exchange(*answered, true)) return;
-                           done(House::Entrance::kIn, letter);
+                         [self, connection, done, answered](std::span<const House::Mail> letters) {
+                           const auto answer = std::ranges::find_if(
+                               letters, [](const House::Mail& one) { return is_answer(*one); });
+                           if (answer == letters.end() || std::exchange(*answered, true)) return;
+                           done(House::Entrance::kIn, *answer);
                            if (const auto keeper = self.lock()) keeper->leave(connection);
                          },
                      .dismiss =
@@ -319,7 +321,8 @@ void Keeper::write() {
   try {
     const bool accepted = house_.services_.log.offer(
         std::move(append), [self = shared_from_this()](const AppendResult& result) {
-          self->post([self, result] { self->written(result); });
+          // Letters only change hands here, which is quicker than to wake somebody for it.
+          self->line_->run_or_post([self, result] { self->written(result); });
         });
     if (!accepted) set_alarm(write_alarm_, kFullQueue, &Keeper::write);
   } catch (const std::exception& error) {
@@ -357,14 +360,18 @@ void Keeper::deliver(const Batch& batch) {
   std::vector<const Room::Letter*> order;
   for (const Room::Letter& letter : batch.letters) order.push_back(&letter);
   std::ranges::sort(order, {}, [](const auto* letter) { return std::pair(letter->to, letter); });
-  for (const Room::Letter* letter : order) {
-    const auto present = guests_.find(letter->to);
+  std::vector<House::Mail> mail;
+  for (auto letter = order.begin(); letter != order.end();) {
+    const Connection to = (*letter)->to;
+    mail.clear();
+    for (; letter != order.end() && (*letter)->to == to; ++letter) mail.push_back((*letter)->text);
+    const auto present = guests_.find(to);
     if (present == guests_.end()) continue;
     auto& [guest, since] = present->second;
     const Seat seat = room_->table().seat_of(guest.person.id);
     since = seat == kNobody ? batch.happenings.back()
                             : batch.happenings[static_cast<std::size_t>(seat)];
-    guest.send(letter->text);
+    guest.send(mail);
   }
 }
 

@@ -19,9 +19,12 @@ using namespace std::chrono_literals;
 class NotedSocket : public WebSocket {
  public:
   explicit NotedSocket(std::uint64_t id) : WebSocket(id, "127.0.0.1", nullptr) {}
-  void send(std::shared_ptr<const std::string> message) override {
-    ++count;
-    notes.write(*message);
+  using WebSocket::send;
+  void send(std::span<const Message> messages) override {
+    for (const Message& message : messages) {
+      ++count;
+      notes.write(*message);
+    }
   }
   void close(CloseCode, std::string_view) override {}
 

@@ -143,8 +143,8 @@ TEST_F(RaceHouse, EachIsToldAgainFromTheOwnNumberOn) {
   house_.enter("race", 77,
                {.person = bob_,
                 .send =
-                    [&](const House::Mail& letter) {
-                      if (std::exchange(is_first, false)) first.set_value(*letter);
+                    [&](std::span<const House::Mail> letters) {
+                      if (std::exchange(is_first, false)) first.set_value(*letters.front());
                     },
                 .dismiss = [](std::string_view) {}},
                3, [](House::Entrance) {});

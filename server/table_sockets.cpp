@@ -142,7 +142,7 @@ class TableSockets::Visit : public SocketRole {
   void enter(const std::shared_ptr<WebSocket>& socket, const Person& person) {
     House::Guest guest{
         .person = person,
-        .send = [socket](House::Mail mail) { socket->send(std::move(mail)); },
+        .send = [socket](std::span<const House::Mail> mail) { socket->send(mail); },
         .dismiss =
             [socket](std::string_view why) { dismiss(*socket, CloseCode::kTryAgainLater, why); }};
     const auto entered = [socket](House::Entrance entrance) {

@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -76,9 +77,11 @@ class WebSocket {
   WebSocket(const WebSocket&) = delete;
   WebSocket& operator=(const WebSocket&) = delete;
 
-  // One text message, in the order of the calls. Many clients may share one text. After a close it
-  // goes nowhere.
-  virtual void send(std::shared_ptr<const std::string> message) = 0;
+  // Texts without line feeds, in the order of the calls. Those that wait for a client reach it as
+  // lines of one message. Many clients may share one text. After a close it goes nowhere.
+  using Message = std::shared_ptr<const std::string>;
+  virtual void send(std::span<const Message> messages) = 0;
+  void send(const Message& message) { send(std::span(&message, 1)); }
   void send(std::string message) { send(std::make_shared<const std::string>(std::move(message))); }
   // After what was sent before. The reason has at most 123 bytes.
   virtual void close(CloseCode code, std::string_view reason) = 0;

@@ -7,6 +7,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,16 +33,15 @@ class Outbox final : public WebSocket {
   };
   // What to send next: a message, the close, or nothing until `wake`.
   struct Step {
-    std::shared_ptr<const std::string> message;
+    Message message;  // several that waited, as lines of one
     std::optional<Close> close;
-    bool more = false;  // another message waits behind this one
   };
 
   Outbox(std::uint64_t id, std::string address, std::shared_ptr<void> data, Sender& sender,
          std::size_t most_bytes);
 
   using WebSocket::send;
-  void send(std::shared_ptr<const std::string> message) override;
+  void send(std::span<const Message> messages) override;
   void close(CloseCode code, std::string_view reason) override;
 
   // For the sender alone, when what it took before has been sent.
@@ -51,13 +51,15 @@ class Outbox final : public WebSocket {
   bool overflowed() const;
 
  private:
+  bool enqueue(const Message& message);  // false if there is no room for it
   void close_locked(CloseCode code, std::string_view reason);
+  Message take();
 
   mutable std::mutex mutex_;
   Sender* sender_;  // null once detached
   const std::size_t most_bytes_;
   // A vector that is taken from the front: an empty deque has half a kilobyte.
-  std::vector<std::shared_ptr<const std::string>> queue_;
+  std::vector<Message> queue_;
   std::size_t head_ = 0;
   std::size_t bytes_ = 0;  // in the queue and on the way
   std::size_t on_the_way_ = 0;

@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace cornerstone {
 
@@ -32,14 +33,37 @@ TEST(WebOutbox, WakesTheSenderOnceUntilItHasTakenAll) {
   outbox.send("a");
   outbox.send("b");
   EXPECT_EQ(sender.woken, 1);
-  EXPECT_EQ(step_of(outbox), "a");
+  EXPECT_EQ(step_of(outbox), "a\nb");
   outbox.send("c");
-  EXPECT_EQ(step_of(outbox), "b");
   EXPECT_EQ(step_of(outbox), "c");
   EXPECT_EQ(sender.woken, 1);
   EXPECT_EQ(step_of(outbox), "");
   outbox.send("d");
   EXPECT_EQ(sender.woken, 2);
+}
+
+TEST(WebOutbox, WhatWaitsTravelsTogetherAsFarAsItIsNotMuch) {
+  CountingSender sender;
+  web::Outbox outbox(1, "::1", nullptr, sender, 100 * kRoom);
+  const std::string half(10'000, 'x');
+  for (const std::string& text : {half, std::string("a"), half, std::string("b")}) {
+    outbox.send(text);
+  }
+  EXPECT_EQ(step_of(outbox), half + "\na");
+  EXPECT_EQ(step_of(outbox), half + "\nb");
+  EXPECT_EQ(step_of(outbox), "");
+}
+
+TEST(WebOutbox, SeveralAtOnceAreSentWhenTheSenderIsWoken) {
+  CountingSender sender;
+  web::Outbox outbox(1, "::1", nullptr, sender, kRoom);
+  const auto text = [](std::string of) {
+    return std::make_shared<const std::string>(std::move(of));
+  };
+  const std::vector<WebSocket::Message> messages{text("a"), text("b"), text("c")};
+  outbox.send(messages);
+  EXPECT_EQ(sender.woken, 1);
+  EXPECT_EQ(step_of(outbox), "a\nb\nc");
 }
 
 TEST(WebOutbox, ACloseComesLast) {

@@ -2,10 +2,6 @@
 // the stream; web_plain.cpp and web_tls.cpp instantiate them, which takes half a minute each.
 #pragma once
 
-#include <netinet/in.h>
-#include <netinet/tcp.h>
-#include <sys/socket.h>
-
 #include <algorithm>
 #include <array>
 #include <boost/asio/as_tuple.hpp>
@@ -214,7 +210,6 @@ class SocketSession final : public Connection,
   // would pay for its frame.
   void pump() {
     Outbox::Step step = outbox_->next();
-    hold_back(step.more || (held_back_ && step.message));
     if (step.message) {
       const auto buffer = net::buffer(*step.message);
       socket_.async_write(buffer, [self = this->shared_from_this(), message = step.message](
@@ -231,15 +226,6 @@ class SocketSession final : public Connection,
     }
   }
 
-  // Messages that follow each other travel together: to hand over a packet costs more than to write
-  // one. The kernel waits no longer than a fifth of a second, whatever happens here.
-  void hold_back(bool on) {
-    if (std::exchange(held_back_, on) == on) return;
-    const int value = on ? 1 : 0;
-    setsockopt(beast::get_lowest_layer(socket_).native_handle(), IPPROTO_TCP, TCP_CORK, &value,
-               sizeof value);
-  }
-
   template <class Handler, class... Arguments>
   void call(std::string_view where, const Handler& handler, Arguments&&... arguments) {
     if (!handler) return;
@@ -251,9 +237,8 @@ class SocketSession final : public Connection,
 
   Ticket ticket_;
   Stage stage_ = Stage::kHandshake;
-  bool asked_ = false;      // whether it is still there, and it has not answered yet
-  bool pinging_ = false;    // the question is on its way
-  bool held_back_ = false;  // what is written waits for more
+  bool asked_ = false;    // whether it is still there, and it has not answered yet
+  bool pinging_ = false;  // the question is on its way
   std::shared_ptr<Outbox> outbox_;
   websocket::stream<Stream, false> socket_;  // without compression: it takes 300 KB for each client
 };

@@ -68,9 +68,13 @@ void Line::post(Job job) {
     waiting_.push_back(std::move(job));
     if (std::exchange(running_, true)) return;
   }
+  hand_over();
+}
+
+void Line::hand_over() {
   if (workers_.post([self = shared_from_this()] { self->run(); })) return;
   // Jobs often hold their line, so they must not be kept in it for ever.
-  std::deque<Job> dropped;
+  std::vector<Job> dropped;
   const std::scoped_lock lock(mutex_);
   running_ = false;
   dropped.swap(waiting_);
@@ -85,7 +89,12 @@ void Line::run_or_post(Job job) {
     }
   }
   job();
-  run();
+  {
+    const std::scoped_lock lock(mutex_);
+    running_ = !waiting_.empty();
+    if (!running_) return;
+  }
+  hand_over();
 }
 
 void Line::run() {
@@ -98,11 +107,11 @@ void Line::run() {
         return;
       }
       job = std::move(waiting_.front());
-      waiting_.pop_front();
+      waiting_.erase(waiting_.begin());
     }
     job();
   }
-  workers_.post([self = shared_from_this()] { self->run(); });
+  hand_over();
 }
 
 }  // namespace cornerstone

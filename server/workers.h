@@ -45,15 +45,17 @@ class Line : public std::enable_shared_from_this<Line> {
   explicit Line(Workers& workers) : workers_(workers) {}
 
   void post(Job job);  // from any thread
-  // On this thread and at once if nothing of the line is running; otherwise as post() does it.
+  // On this thread and at once if nothing of the line is running; otherwise as post() does it. What
+  // is posted meanwhile is for the workers: this thread has other things to do.
   void run_or_post(Job job);
 
  private:
-  void run();  // some of the jobs, then others get their turn
+  void run();        // some of the jobs, then others get their turn
+  void hand_over();  // to a worker, while the line counts as running
 
   Workers& workers_;
   std::mutex mutex_;
-  std::deque<Job> waiting_;
+  std::vector<Job> waiting_;  // few, and mostly none: an empty deque has half a kilobyte
   bool running_ = false;
 };
 

@@ -97,12 +97,12 @@ struct Why {
 };
 BOOST_DESCRIBE_STRUCT(Why, (), (id, do_, move))
 
-struct View {
+struct Whole {
   Id id;
   std::string do_;
   std::optional<SeatOrSpectator> seat;  // a spectator when not given
 };
-BOOST_DESCRIBE_STRUCT(View, (), (id, do_, seat))
+BOOST_DESCRIBE_STRUCT(Whole, (), (id, do_, seat))
 
 struct Draw {
   Id id;
@@ -216,17 +216,20 @@ struct PreviewAnswer {
   std::string move;
   RawJson journal;
   std::vector<std::string> words;
+  std::optional<RawJson> view;  // after the move, if all that it does is certain
 };
-BOOST_DESCRIBE_STRUCT(PreviewAnswer, (), (move, journal, words))
+BOOST_DESCRIBE_STRUCT(PreviewAnswer, (), (move, journal, words, view))
 
 struct WhyAnswer {
   std::string move;
   bool legal = false;
+  std::optional<std::string> reason;      // by name, so that clients can say it in other languages
+  std::array<std::int16_t, 3> numbers{};  // that belong into such a sentence, as the reason has it
   std::optional<std::string> message;
   std::optional<std::string> clause;
   std::optional<std::string> rule;  // what that clause says
 };
-BOOST_DESCRIBE_STRUCT(WhyAnswer, (), (move, legal, message, clause, rule))
+BOOST_DESCRIBE_STRUCT(WhyAnswer, (), (move, legal, reason, numbers, message, clause, rule))
 
 struct ViewAnswer {
   RawJson view;

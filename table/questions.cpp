@@ -79,9 +79,13 @@ Reply<protocol::PreviewAnswer> preview(const Match& match, const std::string& te
   auto copy = match.clone();
   copy->imagine(seat, rng);
   copy->play(std::get<Move>(move), rng);
-  protocol::PreviewAnswer answer{text, {}, {}};
+  protocol::PreviewAnswer answer{text, {}, {}, {}};
   copy->write_journal(answer.journal.text, seat, Telling::kPreview);
   answer.words = copy->say_journal(seat, names, Telling::kPreview);
+  // Nothing is left open: then what the seat would see does not depend on the imagined secrets.
+  std::string happened;
+  copy->write_journal(happened, seat, Telling::kHappened);
+  if (happened == answer.journal.text) copy->write_view(answer.view.emplace().text, seat);
   return answer;
 }
 
@@ -89,8 +93,11 @@ Reply<protocol::WhyAnswer> why(const Match& match, const std::string& asked) {
   const auto move = read_move(match, asked);
   if (const auto* refused = std::get_if<Error>(&move)) return *refused;
   const Verdict verdict = match.accepts(std::get<Move>(move));
-  protocol::WhyAnswer answer{asked, static_cast<bool>(verdict), {}, {}, {}};
-  if (!verdict) answer.message = match.say_refusal(verdict);
+  protocol::WhyAnswer answer{asked, static_cast<bool>(verdict), {}, verdict.numbers, {}, {}, {}};
+  if (!verdict) {
+    answer.reason = match.refusal_name(verdict);
+    answer.message = match.say_refusal(verdict);
+  }
   if (verdict.clause) {
     answer.clause = text(verdict.clause);
     answer.rule = find_rule(match.game().rules, *answer.clause);

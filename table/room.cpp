@@ -43,11 +43,19 @@ std::optional<std::string> id_text(const protocol::Id& id) {
 }
 
 std::shared_ptr<const std::string> shared(std::string text) {
+  constexpr std::size_t kWorthIt = 512;  // bytes; letters may wait long, and there may be many
+  if (text.capacity() > text.size() + kWorthIt) text.shrink_to_fit();
   return std::make_shared<const std::string>(std::move(text));
 }
 
 std::optional<std::string> unless_empty(const std::string& text) {
   return text.empty() ? std::nullopt : std::optional(text);
+}
+
+// Whether somebody may sit elsewhere afterwards, and be another observer.
+bool moves_people(const Deed& deed) {
+  return !std::holds_alternative<entry::Play>(deed) && !std::holds_alternative<entry::Undo>(deed) &&
+         !std::holds_alternative<entry::Confirm>(deed) && !std::holds_alternative<entry::Say>(deed);
 }
 
 // As the observer may know it. Ids of persons are for the log alone; the text of a move may name
@@ -398,9 +406,10 @@ void Room::apply(const Entry& entry, Milliseconds now, std::vector<Letter>& lett
   const auto happened = table_->apply(entry, problems);
   if (!problems.empty()) return;
   remember(entry);
-  look_around();  // somebody may have sat down, and is another observer now
+  if (moves_people(entry.deed)) look_around();
   for (const auto& [observer, told] : told_) tell(observer, happened, now, letters);
   written_.reset();
+  circular_.reset();
 }
 
 void Room::remember(const Entry& entry) {
@@ -412,10 +421,10 @@ void Room::remember(const Entry& entry) {
 
 // What others are told
 
-void Room::send(Seat observer, std::string text, std::vector<Letter>& letters) const {
-  const auto letter = shared(std::move(text));
+void Room::send(Seat observer, std::shared_ptr<const std::string> text,
+                std::vector<Letter>& letters) const {
   for (const auto& [connection, person] : guests_) {
-    if (table_->seat_of(person.id) == observer) letters.push_back({connection, letter});
+    if (table_->seat_of(person.id) == observer) letters.push_back({connection, text});
   }
 }
 
@@ -437,6 +446,16 @@ void Room::tell_happening(Seat observer, const Happening& happening, std::uint64
                           Milliseconds now, std::vector<Letter>& letters) {
   Told& told = told_[observer];
   const Seat eyes = table_->seat_in_game(observer);
+  const auto* play = std::get_if<entry::Play>(&happening.entry.deed);
+  const bool is_alike = play && happening.after && play->seat != observer &&
+                        !happening.after->has_secrets() && told.match == happening.before &&
+                        !table_->is_race();
+  if (is_alike && circular_ && circular_->before == told.match && circular_->number == number &&
+      circular_->check == told.check) {
+    told = circular_->after;
+    return send(observer, circular_->text, letters);
+  }
+  const std::uint32_t check_before = told.check;
   std::string text;
   text.reserve(kUsualLetter);
   {
@@ -459,7 +478,9 @@ void Room::tell_happening(Seat observer, const Happening& happening, std::uint64
     if (table_->is_race()) letter.add("waits", waits(observer));
     letter.add("clock", clock(observer, now));
   }
-  send(observer, std::move(text), letters);
+  const auto written = shared(std::move(text));
+  if (is_alike) circular_ = Circular{happening.before, number, check_before, told, written};
+  send(observer, written, letters);
 }
 
 void Room::tell_draft(Seat observer, std::vector<Letter>& letters) {
@@ -472,7 +493,7 @@ void Room::tell_draft(Seat observer, std::vector<Letter>& letters) {
     letter.add("awaits_confirmation", own && table_->awaits_confirmation(observer));
     add_changes(letter, observer, seen);
   }
-  send(observer, std::move(text), letters);
+  send(observer, shared(std::move(text)), letters);
 }
 
 void Room::add_changes(JsonObject& letter, Seat observer,
@@ -499,7 +520,7 @@ void Room::tell_standings(Seat observer, std::vector<Letter>& letters) {
     JsonObject letter(text);
     letter.add("standings", told.standings).add("waits", waits(observer));
   }
-  send(observer, std::move(text), letters);
+  send(observer, shared(std::move(text)), letters);
 }
 
 // In a race everybody has a clock, and knows of no other.

@@ -83,6 +83,15 @@ class Room {
     std::string changes;
     std::uint32_t check = 0;  // by so much
   };
+  // A letter that all who see the same get alike: those who were told as much before, and have not
+  // made the move themselves.
+  struct Circular {
+    std::shared_ptr<const Match> before;
+    std::uint64_t number = 0;
+    std::uint32_t check = 0;  // of what they were told before
+    Told after;
+    std::shared_ptr<const std::string> text;
+  };
   struct Command {
     std::string_view name;
     void (Room::*serve)(Connection from, const boost::json::value& request, Milliseconds now,
@@ -131,7 +140,8 @@ class Room {
   // Adds what changed since the observer was told, and the check value.
   void add_changes(JsonObject& letter, Seat observer, const std::shared_ptr<const Match>& after);
   void tell_standings(Seat observer, std::vector<Letter>& letters);
-  void send(Seat observer, std::string text, std::vector<Letter>& letters) const;
+  void send(Seat observer, std::shared_ptr<const std::string> text,
+            std::vector<Letter>& letters) const;
   void remember(const Entry& entry);
 
   // The match in which this person may move now, or why there is none.
@@ -149,7 +159,8 @@ class Room {
   std::map<Connection, Person> guests_;
   std::map<Seat, Told> told_;                                 // by observer
   std::map<std::string, std::vector<std::string>> requests_;  // by person: ids, the latest last
-  std::optional<Written> written_;                            // while an entry is being applied
+  std::optional<Written> written_;                            // while an entry is being applied,
+  std::optional<Circular> circular_;                          // likewise
 };
 
 }  // namespace cornerstone

@@ -277,6 +277,9 @@ class LeakyMatch final : public Match {
   std::string say_refusal(const Verdict& verdict) const override {
     return honest_->say_refusal(verdict) + secret(Leak::kRefusal);
   }
+  std::string_view refusal_name(const Verdict& verdict) const override {
+    return honest_->refusal_name(verdict);
+  }
   std::string source_name(std::uint8_t source) const override {
     return honest_->source_name(source);
   }

@@ -79,7 +79,7 @@ const std::vector<Study::Command>& Study::commands() {
       {"play", &Study::serve<protocol::Play>},
       {"preview", &Study::serve<protocol::Preview>},
       {"why", &Study::serve<protocol::Why>},
-      {"view", &Study::serve<protocol::View>},
+      {"view", &Study::serve<protocol::Whole>},
       {"draw", &Study::serve<protocol::Draw>},
       {"undo", &Study::serve<protocol::Undo>},
       {"scores", &Study::serve<protocol::CountScores>},
@@ -205,7 +205,7 @@ Reply<protocol::PlayAnswer> Study::carry_out(const protocol::Play& request) {
   };
 }
 
-Reply<protocol::ViewAnswer> Study::carry_out(const protocol::View& request) {
+Reply<protocol::ViewAnswer> Study::carry_out(const protocol::Whole& request) {
   const auto observer = read_observer(request.seat);
   if (const auto* refused = std::get_if<Error>(&observer)) return *refused;
   protocol::ViewAnswer answer;

@@ -47,7 +47,7 @@ class Study {
   Reply<protocol::PlayAnswer> carry_out(const protocol::Play& request);
   Reply<protocol::PreviewAnswer> carry_out(const protocol::Preview& request);
   Reply<protocol::WhyAnswer> carry_out(const protocol::Why& request);
-  Reply<protocol::ViewAnswer> carry_out(const protocol::View& request);
+  Reply<protocol::ViewAnswer> carry_out(const protocol::Whole& request);
   Reply<protocol::DrawAnswer> carry_out(const protocol::Draw& request);
   Reply<protocol::StandingAnswer> carry_out(const protocol::Undo& request);
   Reply<protocol::ScoresAnswer> carry_out(const protocol::CountScores& request);

@@ -156,6 +156,7 @@ TEST_F(StudyTest, IllegalMoveSaysWhyAndCitesTheClause) {
   EXPECT_FALSE(error.at("message").as_string().empty());
   const auto why = object(R"({"do":"why","move":"buy 0"})");
   EXPECT_EQ(why.at("legal"), false);
+  EXPECT_EQ(why.at("reason"), "hand_is_full");
   EXPECT_EQ(why.at("message"), error.at("message"));
   EXPECT_EQ(object(R"({"do":"why","move":"discard"})").at("legal"), true);
 }
@@ -215,6 +216,7 @@ TEST_F(StudyTest, PreviewChangesNothingAndLeavesHiddenCardsOpen) {
   ask(R"({"do":"play","move":"discard"})");
   const std::string before = ask(R"({"do":"dump"})");
   const std::string preview = ask(R"({"do":"preview","move":"take_public"})");
+  EXPECT_NE(preview.find(R"("view":null)"), std::string::npos) << preview;
   EXPECT_NE(preview.find(R"("event":"public_card_revealed","clause":"R5.9","card":null)"),
             std::string::npos)
       << preview;

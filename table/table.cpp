@@ -141,7 +141,7 @@ Table::Table(const Catalog& catalog, const GameInfo& game, const Setup& setup, c
       key_(key),
       occupants_(static_cast<std::size_t>(agreed_.seats)),
       clocks_(is_race() ? occupants_.size() : 1, Clock(agreed_.terms, agreed_.seats)),
-      history_{first} {}
+      opened_(first.at) {}
 
 // How it stands
 
@@ -252,32 +252,56 @@ std::vector<Table::BotTurn> Table::bot_turns() const {
 }
 
 bool Table::concerns(const Entry& happened, Seat observer) const {
-  const auto* play = std::get_if<entry::Play>(&happened.deed);
+  return hears_of(std::get_if<entry::Play>(&happened.deed), observer);
+}
+
+bool Table::concerns(const Settled& happened, Seat observer) const {
+  return hears_of(std::get_if<entry::Play>(&happened.deed), observer);
+}
+
+bool Table::hears_of(const entry::Play* play, Seat observer) const {
   return play == nullptr || !is_race() || play->seat == observer;
 }
 
 std::uint64_t Table::happenings(Seat observer) const {
-  if (!is_race()) return history_.size();
-  return static_cast<std::uint64_t>(std::ranges::count_if(
-      history_, [&](const Entry& entry) { return concerns(entry, observer); }));
+  if (!is_race()) return 1 + history_.size();
+  return 1 + static_cast<std::uint64_t>(std::ranges::count_if(
+                 history_, [&](const Settled& one) { return concerns(one, observer); }));
 }
 
 std::vector<Happening> Table::since(std::uint64_t number, Seat observer) const {
   std::vector<Happening> out;
-  std::uint64_t heard = 0;
+  if (number == 0) out.push_back({{opened_, agreed_}, nullptr, nullptr});
+  std::uint64_t heard = 1;
   int decisions = 0;
-  for (const Entry& entry : history_) {
-    if (!concerns(entry, observer)) continue;
-    const bool is_move = std::holds_alternative<entry::Play>(entry.deed);
+  for (const Settled& settled : history_) {
+    if (!concerns(settled, observer)) continue;
+    const bool is_move = std::holds_alternative<entry::Play>(settled.deed);
     if (is_move) ++decisions;
     if (++heard <= number) continue;
-    Happening happening{entry, nullptr, nullptr};
-    const bool is_start = std::holds_alternative<entry::Start>(entry.deed);
+    Happening happening{entry_of(settled), nullptr, nullptr};
+    const bool is_start = std::holds_alternative<entry::Start>(settled.deed);
     if (is_start && seen_by(observer)) happening.after = board_of(observer).start();
     if (is_move) happening.after = position(decisions, observer);
     out.push_back(std::move(happening));
   }
   return out;
+}
+
+Entry Table::entry_of(const Settled& settled) {
+  Entry entry{settled.at, {}};
+  std::visit([&](const auto& deed) { entry.deed = deed; }, settled.deed);
+  return entry;
+}
+
+void Table::keep(const Entry& entry) {
+  std::visit(
+      [&](const auto& deed) {
+        if constexpr (!std::same_as<std::remove_cvref_t<decltype(deed)>, entry::Open>) {
+          history_.push_back({entry.at, deed});
+        }
+      },
+      entry.deed);
 }
 
 // Races
@@ -624,7 +648,7 @@ std::vector<Happening> Table::apply(const Entry& entry, Problems& problems) {
         if (!kIsDraft) out.push_back({entry, nullptr, kIsStart ? settled() : nullptr});
       },
       entry.deed);
-  for (const Happening& happening : out) history_.push_back(happening.entry);
+  for (const Happening& happening : out) keep(happening.entry);
   return out;
 }
 

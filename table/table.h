@@ -16,6 +16,7 @@
 #pragma once
 
 #include <array>
+#include <boost/mp11/algorithm.hpp>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -167,6 +168,17 @@ class Table {
 
   // Boards and clocks: one for all, or one a seat.
   std::size_t lane_of(Seat seat) const { return is_race() ? static_cast<std::size_t>(seat) : 0; }
+  // What is settled, in a third of the room that an entry takes: there are hundreds in a game, and
+  // the longest deed is the opening, of which there is one.
+  struct Settled {
+    Milliseconds at = 0;
+    boost::mp11::mp_pop_front<Deed> deed;
+  };
+  bool concerns(const Settled& happened, Seat observer) const;
+  bool hears_of(const entry::Play* play, Seat observer) const;  // null: of something else
+  static Entry entry_of(const Settled& settled);
+  void keep(const Entry& entry);
+
   const Board& board_of(Seat seat) const { return boards_[lane_of(seat)]; }
   Board& board_of(Seat seat) { return boards_[lane_of(seat)]; }
 
@@ -230,8 +242,9 @@ class Table {
   TableStage stage_ = TableStage::kOpen;
   std::vector<Occupant> occupants_;
   std::vector<Clock> clocks_;
-  std::vector<Board> boards_;   // none before the start
-  std::vector<Entry> history_;  // of what is settled
+  std::vector<Board> boards_;  // none before the start
+  Milliseconds opened_ = 0;
+  std::vector<Settled> history_;  // after the opening
   std::vector<RaceStanding> standings_;
   int step_ = 0;  // that those are of
   std::optional<Milliseconds> ended_;

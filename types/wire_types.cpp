@@ -39,6 +39,7 @@ Shape add_game(Shapes& shapes) {
   const Shape event = shapes.define(space + ".Event", union_of(std::move(events)));
   return shapes.define(space + ".Game", {{"view", shapes.of<typename Rules::View>(kTold)},
                                          {"event", event},
+                                         {"refusal", shapes.of<typename Rules::Refusal>(kTold)},
                                          {"position", shapes.of<typename Rules::Position>(kTold)}});
 }
 
@@ -112,7 +113,7 @@ void add_study(Shapes& shapes) {
       .add<Play, PlayAnswer>("play")
       .add<Preview, PreviewAnswer>("preview")
       .add<Why, WhyAnswer>("why")
-      .add<protocol::View, ViewAnswer>("view")
+      .add<protocol::Whole, ViewAnswer>("view")
       .add<Draw, DrawAnswer>("draw")
       .add<Undo, StandingAnswer>("undo")
       .add<CountScores, ScoresAnswer>("scores")

@@ -62,12 +62,19 @@ enum class Refusal : std::uint8_t {
   kNotTied,       // numbers: cell
   kNothingHeld,   // no reward waits
 };
+BOOST_DESCRIBE_ENUM(Refusal, kAllowed, kGameOver, kUnknownMove, kNotNow, kPlacedAlready,
+                    kNothingToFlip, kNoDiscardLeft, kMustTake, kOccupiedCell, kFloating,
+                    kChickenThere, kTooHigh, kNoRubble, kTooDear, kWorking, kNotHired,
+                    kSalvagedAlready, kNoBuilding, kNotEnough, kConstructing, kNotWon, kHelperTaken,
+                    kNoHolding, kGuardedAlready, kNoGuardThere, kNoGuardLeft, kNotOccupied,
+                    kTooFewPoints, kBadNumber, kNotTied, kNothingHeld)
 
 class Rules {
  public:
   using Content = comeback_city::Content;
   using State = comeback_city::State;
   using Event = comeback_city::Event;
+  using Refusal = comeback_city::Refusal;
   using View = comeback_city::View;
   using Position = comeback_city::Position;
 

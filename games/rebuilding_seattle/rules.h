@@ -56,12 +56,18 @@ enum class Refusal : std::uint8_t {
   kWrongPieces,     // a re-layout names every piece bought in this action, and no other
   kTornApart,       // the neighborhood would fall into pieces
 };
+BOOST_DESCRIBE_ENUM(Refusal, kAllowed, kGameOver, kUnknownMove, kNotNow, kTaken, kNotYourLandmark,
+                    kAlreadyBuilt, kTooDear, kNoSuburbLeft, kSuburbBought, kBuildingBought,
+                    kNoSuchSpace, kSpaceIsEmpty, kNothingPrinted, kStillCovered, kOutOfSupply,
+                    kNoRoom, kEventDone, kLawUsed, kNotYourLaw, kAllBuilt, kTurnTaken, kOverlaps,
+                    kNotAdjacent, kOffTheEdge, kBuiltOver, kNothingMoved, kWrongPieces, kTornApart)
 
 class Rules {
  public:
   using Content = rebuilding_seattle::Content;
   using State = rebuilding_seattle::State;
   using Event = rebuilding_seattle::Event;
+  using Refusal = rebuilding_seattle::Refusal;
   using View = rebuilding_seattle::View;
   using Position = rebuilding_seattle::Position;
 

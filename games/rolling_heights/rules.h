@@ -64,12 +64,20 @@ enum class Refusal : std::uint8_t {
   kTooFew,          // cubes to build with; numbers: cube, how many there are
   kNotUp,           // work or a strike of a meeple that is neither hard nor steady
 };
+BOOST_DESCRIBE_ENUM(Refusal, kAllowed, kGameOver, kUnknownMove, kNotNow, kEmptySlot, kWater,
+                    kOccupied, kTooClose, kPrimeAtStart, kNoneLikeThat, kOutOfOrder, kNoUpgrade,
+                    kServantsStay, kUpgradeFirst, kNobodyExhausted, kNotYourPlan, kNotComplete,
+                    kNoAbility, kAbilityUsed, kNoEffect, kBoughtAlready, kNoPlanToBuy, kNoRoom,
+                    kTooDear, kNotHeld, kMiscFirst, kNoWild, kComplete, kNotNeeded, kTooMany,
+                    kNotPrinted, kNothingToCollect, kWorksOtherwise, kNotUpgradable, kRealFirst,
+                    kTooFew, kNotUp)
 
 class Rules {
  public:
   using Content = rolling_heights::Content;
   using State = rolling_heights::State;
   using Event = rolling_heights::Event;
+  using Refusal = rolling_heights::Refusal;
   using View = rolling_heights::View;
   using Position = rolling_heights::Position;
 

@@ -56,12 +56,19 @@ enum class Refusal : std::uint8_t {
   kPileIsEmpty,
   kMustTake,  // urban development cannot be declined here
 };
+BOOST_DESCRIBE_ENUM(Refusal, kAllowed, kGameOver, kUnknownMove, kNotNow, kNoSuchSpace, kSpaceTaken,
+                    kPassHasNoAction, kPassEndsTheTurn, kNotThisYear, kTooDear, kHandIsFull,
+                    kSlotIsEmpty, kRowIsEmpty, kDeckIsEmpty, kDeckIsClosed, kNoObjectives,
+                    kPoolIsEmpty, kNoBuilding, kNoPermits, kNoPlotFits, kNoSuchPlot, kPlotIsTaken,
+                    kNoRubble, kPermitsDoNotFit, kNotInHand, kSecondNotNeeded, kSymbolsDiffer,
+                    kPileIsEmpty, kMustTake)
 
 class Rules {
  public:
   using Content = sf1906::Content;
   using State = sf1906::State;
   using Event = sf1906::Event;
+  using Refusal = sf1906::Refusal;
   using View = sf1906::View;
   using Position = sf1906::Position;
 

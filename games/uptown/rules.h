@@ -50,6 +50,11 @@ enum class Refusal : std::uint8_t {
   kNothingFits,  // the card on offer has no legal place
   kPileEmpty,
 };
+BOOST_DESCRIBE_ENUM(Refusal, kAllowed, kGameOver, kUnknownMove, kHandIsFull, kHandIsEmpty,
+                    kMustBuild, kMustAct, kCannotTurnOver, kNoSuchFace, kNoSuchSeat, kNoSuchSite,
+                    kOwnStreetOnly, kGiftsGoToOthers, kNeedsEmptySite, kNeedsStartedSite,
+                    kNeedsRoof, kSiteFinished, kNoGiftsHere, kDeckEmpty, kDeckClosed, kTooDear,
+                    kNothingFits, kPileEmpty)
 
 // Effects of a street counted by R8: the sum, and what each site's cards contribute (R10.4).
 struct Count {
@@ -62,6 +67,7 @@ class Rules {
   using Content = uptown::Content;
   using State = uptown::State;
   using Event = uptown::Event;
+  using Refusal = uptown::Refusal;
   using View = uptown::View;
   using Position = uptown::Position;
 

@@ -1,7 +1,5 @@
 // What a seat may see. UpTown has no private information: every seat and every spectator sees the
 // same.
-#include <algorithm>
-
 #include "games/table_options.h"
 #include "games/uptown/options.h"
 #include "games/uptown/rules.h"
@@ -37,6 +35,7 @@ class Viewer {
       }
     }
     view.discarded = discarded_ids(content_, state_);
+    view.streets.reserve(static_cast<std::size_t>(state_.seats));
     for (int seat = 0; seat < state_.seats; ++seat) view.streets.push_back(street(seat));
     return view;
   }
@@ -100,12 +99,13 @@ std::vector<std::string> discarded_ids(const Content& content, const State& stat
 }
 
 std::vector<FloorView> floors_of(const Content& content, const State& state, int street, int site) {
-  std::vector<FloorView> floors;
-  const int place = kSites * street + site;
-  for (std::uint8_t card = state.top[place]; card != kNone; card = state.below[card]) {
-    floors.push_back({content.card_id[card], content.project_label[state.built[card]].id});
+  const std::uint8_t top = state.top[kSites * street + site];
+  std::size_t count = 0;
+  for (std::uint8_t card = top; card != kNone; card = state.below[card]) ++count;
+  std::vector<FloorView> floors(count);
+  for (std::uint8_t card = top; card != kNone; card = state.below[card]) {
+    floors[--count] = {content.card_id[card], content.project_label[state.built[card]].id};
   }
-  std::reverse(floors.begin(), floors.end());
   return floors;
 }
 

@@ -187,6 +187,17 @@ Answer RawClient::upgrade(std::string_view path, std::string_view more) {
 }
 
 std::optional<Frame> RawClient::frame() {
+  std::optional<Frame> next = rest_ ? std::exchange(rest_, {}) : read_frame();
+  if (!next || next->opcode != Opcode::kText) return next;
+  const auto end = next->payload.find('\n');
+  if (end == next->payload.npos) return next;
+  rest_ = next;
+  rest_->payload.erase(0, end + 1);
+  next->payload.resize(end);
+  return next;
+}
+
+std::optional<Frame> RawClient::read_frame() {
   const auto start = take(2);
   if (!start) return {};
   Frame frame{.opcode = static_cast<Opcode>((*start)[0] & 0x0f), .payload = {}};

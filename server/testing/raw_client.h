@@ -59,6 +59,7 @@ class RawClient {
 
   // Opens a WebSocket; what the server answered.
   Answer upgrade(std::string_view path = "/", std::string_view more = {});
+  // Messages that waited for a client come as lines of one; here each line is a frame of its own.
   std::optional<Frame> frame();
   std::string text();   // of the next text message; "(gone)" if there is none
   bool is_closed();     // the other side has ended, and sent nothing more
@@ -68,11 +69,13 @@ class RawClient {
  private:
   struct TlsState;
   RawClient(std::uint16_t port, Tls tls, int receive_buffer);
+  std::optional<Frame> read_frame();
   bool fill();
   std::optional<std::string> take(std::size_t count);
 
   int fd_ = -1;
   std::string received_;
+  std::optional<Frame> rest_;
   std::unique_ptr<TlsState> tls_;
 };
 

@@ -59,6 +59,7 @@ class Socket:
 
     def __init__(self, reader, writer):
         self.reader, self.writer = reader, writer
+        self.lines = []  # of a message, of which the first was returned
 
     @classmethod
     async def open(cls, port, address, path, cookie):
@@ -95,7 +96,9 @@ class Socket:
         self._send(TEXT, json.dumps(message).encode())
 
     async def receive(self):
-        """The next message. Gone says what the server said last."""
+        """The next line of a message. Gone says what the server said last."""
+        if self.lines:
+            return json.loads(self.lines.pop(0))
         try:
             while True:
                 first, second = await self.reader.readexactly(2)
@@ -105,7 +108,8 @@ class Socket:
                 payload = await self.reader.readexactly(length)
                 opcode = first & 15
                 if opcode == TEXT:
-                    return json.loads(payload)
+                    line, *self.lines = payload.split(b"\n")
+                    return json.loads(line)
                 if opcode == PING:
                     self._send(PONG, payload)
                 elif opcode == CLOSE:
