@@ -6,6 +6,7 @@ what it should have built, so that one run shows everything that is wrong.
 """
 
 import argparse
+import json
 import os
 import re
 import shutil
@@ -189,6 +190,23 @@ def kills(log, program):
     return Outcome(passed=passed, failed=len(kinds) - passed)
 
 
+def vitest(log, script, **environment):
+    """The tests of the client that a script of its package.json runs, by vitest's own report."""
+    report = BUILD / "reports" / f"{script}.json"
+    report.unlink(missing_ok=True)
+    status = log.run(
+        "tools/in_web", "npm", "run", script, "--", "--reporter=default", "--reporter=json", f"--outputFile={report}",
+        **environment,
+    )  # fmt: skip
+    if not report.exists():
+        return Outcome(failed=1, remark="the test runner died")
+    counted = json.loads(report.read_text(encoding="utf-8"))
+    outcome = Outcome(counted["numPassedTests"], counted["numFailedTests"], counted["numPendingTests"])
+    if status != 0 and outcome.failed == 0:
+        outcome.failed, outcome.remark = 1, "the test runner ended badly"
+    return outcome
+
+
 def check(log, *command):
     return Outcome(passed=1) if log.run(*command) == 0 else Outcome(failed=1)
 
@@ -226,6 +244,10 @@ class Suite:
     def run(self, quick):
         self.step("formatting", formatting)
         self.step("clauses", check, sys.executable, "tools/clauses.py", "--check")
+        self.step("web types", check, "tools/in_web", "npm", "run", "types")
+        self.step("web lint", check, "tools/in_web", "npm", "run", "lint")
+        self.step("web tests", vitest, "test")
+        client_builds = self.step("web build", check, "tools/in_web", "npm", "run", "build")
         dev_builds = self.build("dev")
         if dev_builds:
             self.step("tests dev", ctest, "dev")
@@ -237,6 +259,8 @@ class Suite:
         if self.build("release", "cornerstone", "load"):
             self.step("command line", command_line, BUILD / "release" / "cornerstone")
             self.step("kills", kills, BUILD / "release" / "cornerstone")
+            if client_builds:
+                self.step("browser", vitest, "browser", CORNERSTONE=str(BUILD / "release" / "cornerstone"))
             self.step("load", check, BUILD / "release" / "bench" / "load", *A_LITTLE_LOAD)
         if self.build("asan"):
             self.step("tests asan", ctest, "asan")
