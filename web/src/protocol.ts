@@ -282,6 +282,8 @@ export namespace protocol {
   export interface WhyAnswer {
     move: string;
     legal: boolean;
+    reason: string | null;
+    numbers: [number, number, number];
     message: string | null;
     clause: string | null;
     rule: string | null;
@@ -576,6 +578,31 @@ export namespace uptown {
     streets: uptown.StreetView[];
   }
 
+  export type Refusal =
+    | "allowed"
+    | "game_over"
+    | "unknown_move"
+    | "hand_is_full"
+    | "hand_is_empty"
+    | "must_build"
+    | "must_act"
+    | "cannot_turn_over"
+    | "no_such_face"
+    | "no_such_seat"
+    | "no_such_site"
+    | "own_street_only"
+    | "gifts_go_to_others"
+    | "needs_empty_site"
+    | "needs_started_site"
+    | "needs_roof"
+    | "site_finished"
+    | "no_gifts_here"
+    | "deck_empty"
+    | "deck_closed"
+    | "too_dear"
+    | "nothing_fits"
+    | "pile_empty";
+
   export interface SeatPosition {
     account: number;
     coins_on_deck: number;
@@ -601,6 +628,7 @@ export namespace uptown {
   export interface Game {
     view: uptown.View;
     event: uptown.Event;
+    refusal: uptown.Refusal;
     position: uptown.Position;
   }
 }
@@ -992,6 +1020,37 @@ export namespace sf1906 {
     players: sf1906.SeatView[];
   }
 
+  export type Refusal =
+    | "allowed"
+    | "game_over"
+    | "unknown_move"
+    | "not_now"
+    | "no_such_space"
+    | "space_taken"
+    | "pass_has_no_action"
+    | "pass_ends_the_turn"
+    | "not_this_year"
+    | "too_dear"
+    | "hand_is_full"
+    | "slot_is_empty"
+    | "row_is_empty"
+    | "deck_is_empty"
+    | "deck_is_closed"
+    | "no_objectives"
+    | "pool_is_empty"
+    | "no_building"
+    | "no_permits"
+    | "no_plot_fits"
+    | "no_such_plot"
+    | "plot_is_taken"
+    | "no_rubble"
+    | "permits_do_not_fit"
+    | "not_in_hand"
+    | "second_not_needed"
+    | "symbols_differ"
+    | "pile_is_empty"
+    | "must_take";
+
   export interface SeatPosition {
     money: number;
     column: number;
@@ -1033,6 +1092,7 @@ export namespace sf1906 {
   export interface Game {
     view: sf1906.View;
     event: sf1906.Event;
+    refusal: sf1906.Refusal;
     position: sf1906.Position;
   }
 }
@@ -1507,6 +1567,37 @@ export namespace rebuilding_seattle {
     players: rebuilding_seattle.SeatView[];
   }
 
+  export type Refusal =
+    | "allowed"
+    | "game_over"
+    | "unknown_move"
+    | "not_now"
+    | "taken"
+    | "not_your_landmark"
+    | "already_built"
+    | "too_dear"
+    | "no_suburb_left"
+    | "suburb_bought"
+    | "building_bought"
+    | "no_such_space"
+    | "space_is_empty"
+    | "nothing_printed"
+    | "still_covered"
+    | "out_of_supply"
+    | "no_room"
+    | "event_done"
+    | "law_used"
+    | "not_your_law"
+    | "all_built"
+    | "turn_taken"
+    | "overlaps"
+    | "not_adjacent"
+    | "off_the_edge"
+    | "built_over"
+    | "nothing_moved"
+    | "wrong_pieces"
+    | "torn_apart";
+
   export interface SeatPosition {
     money: number;
     population: number;
@@ -1544,6 +1635,7 @@ export namespace rebuilding_seattle {
   export interface Game {
     view: rebuilding_seattle.View;
     event: rebuilding_seattle.Event;
+    refusal: rebuilding_seattle.Refusal;
     position: rebuilding_seattle.Position;
   }
 }
@@ -2122,6 +2214,45 @@ export namespace rolling_heights {
     players: rolling_heights.SeatView[];
   }
 
+  export type Refusal =
+    | "allowed"
+    | "game_over"
+    | "unknown_move"
+    | "not_now"
+    | "empty_slot"
+    | "water"
+    | "occupied"
+    | "too_close"
+    | "prime_at_start"
+    | "none_like_that"
+    | "out_of_order"
+    | "no_upgrade"
+    | "servants_stay"
+    | "upgrade_first"
+    | "nobody_exhausted"
+    | "not_your_plan"
+    | "not_complete"
+    | "no_ability"
+    | "ability_used"
+    | "no_effect"
+    | "bought_already"
+    | "no_plan_to_buy"
+    | "no_room"
+    | "too_dear"
+    | "not_held"
+    | "misc_first"
+    | "no_wild"
+    | "complete"
+    | "not_needed"
+    | "too_many"
+    | "not_printed"
+    | "nothing_to_collect"
+    | "works_otherwise"
+    | "not_upgradable"
+    | "real_first"
+    | "too_few"
+    | "not_up";
+
   export interface PlanPosition {
     at: string;
     plan: string;
@@ -2176,6 +2307,7 @@ export namespace rolling_heights {
   export interface Game {
     view: rolling_heights.View;
     event: rolling_heights.Event;
+    refusal: rolling_heights.Refusal;
     position: rolling_heights.Position;
   }
 }
@@ -2644,6 +2776,39 @@ export namespace comeback_city {
     tokens: number;
   }
 
+  export type Refusal =
+    | "allowed"
+    | "game_over"
+    | "unknown_move"
+    | "not_now"
+    | "placed_already"
+    | "nothing_to_flip"
+    | "no_discard_left"
+    | "must_take"
+    | "occupied_cell"
+    | "floating"
+    | "chicken_there"
+    | "too_high"
+    | "no_rubble"
+    | "too_dear"
+    | "working"
+    | "not_hired"
+    | "salvaged_already"
+    | "no_building"
+    | "not_enough"
+    | "constructing"
+    | "not_won"
+    | "helper_taken"
+    | "no_holding"
+    | "guarded_already"
+    | "no_guard_there"
+    | "no_guard_left"
+    | "not_occupied"
+    | "too_few_points"
+    | "bad_number"
+    | "not_tied"
+    | "nothing_held";
+
   export interface BuildingPosition {
     at: string;
     card: string;
@@ -2703,6 +2868,7 @@ export namespace comeback_city {
   export interface Game {
     view: comeback_city.View;
     event: comeback_city.Event;
+    refusal: comeback_city.Refusal;
     position: comeback_city.Position;
   }
 }
