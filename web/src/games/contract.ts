@@ -27,6 +27,8 @@ export interface Stage<Id extends GameId> {
   readonly moves: ReadonlyMap<string, protocol.MoveOffer>;
   /** The move whose consequences the prompt bar shows now (hovered, focused or picked). */
   readonly planned: string | null;
+  /** What the planned move would do; null until the server has answered. */
+  readonly outcome: { readonly move: string; readonly journal: readonly EventOf<Id>[] } | null;
   /** What the last happening did, for animations; `number` changes with each. */
   readonly news: { readonly number: number; readonly journal: readonly EventOf<Id>[] };
   /** Places to ring: those of the log line under the pointer, or of the bot's advice. See `Words.places`. */
@@ -45,6 +47,9 @@ export interface Stage<Id extends GameId> {
   why(move: string, anchor: Element): void;
 }
 
+/** Why a move is not allowed. `reason` names the refusal; servers that do not tell it yet leave it out. */
+export type Refusal = protocol.WhyAnswer & { reason?: string | null };
+
 /** One consequence of a planned move, as a chip of the prompt bar: "Money 7 → 4". */
 export interface Chip {
   label: string;
@@ -60,24 +65,41 @@ export interface Words<Id extends GameId> {
   /** The same about somebody else: "oskar chooses a card". */
   waiting(view: ViewOf<Id>, name: string, speak: Speak): string;
   /** A move in words, for the list of moves and for screen readers. */
-  move(text: string, view: ViewOf<Id>, speak: Speak): string;
+  move(text: string, view: ViewOf<Id>, names: readonly string[], speak: Speak): string;
   /** What the button that settles the planned move says: "Build for $3". */
-  deal(text: string, journal: readonly EventOf<Id>[], view: ViewOf<Id>, speak: Speak): string;
+  deal(
+    text: string,
+    journal: readonly EventOf<Id>[],
+    view: ViewOf<Id>,
+    names: readonly string[],
+    speak: Speak,
+  ): string;
   /** Consequences of a planned move from the journal of its preview. */
-  chips(journal: readonly EventOf<Id>[], view: ViewOf<Id>, me: number, speak: Speak): Chip[];
+  chips(
+    journal: readonly EventOf<Id>[],
+    view: ViewOf<Id>,
+    me: number,
+    names: readonly string[],
+    speak: Speak,
+  ): Chip[];
   /** One line of the log; null where the event says nothing that people want to read. */
   event(event: EventOf<Id>, names: readonly string[], speak: Speak): string | null;
   /** Keys of the places an event is about; boards carry them as `data-place`. */
   places(event: EventOf<Id>): string[];
   /** Why not. `reason` names the refusal; `message` is the server's English sentence, for reasons not in the catalog. */
-  refusal(answer: protocol.WhyAnswer, view: ViewOf<Id>, speak: Speak): string;
+  refusal(answer: Refusal, view: ViewOf<Id>, names: readonly string[], speak: Speak): string;
   /** A source of points, for the end of the game and the standings. */
   source(source: string, speak: Speak): string;
   /** Phase strip under the title: "Round 4" · "Last round". */
   phase(view: ViewOf<Id>, speak: Speak): { label: string; lamp: boolean }[];
 }
 
-/** A game's chunk: `src/games/<id>/index.ts` has it as its default export. */
+/**
+ * A game's chunk: `src/games/<id>/index.ts` has it as its default export. Its words stand in `src/games/<id>/catalogs/<locale>.ts`,
+ * which the registry loads before the board is shown.
+ *
+ * The board fills its parent. The prompt bar may lie over its lower end: `--prompt-clear` says how many pixels of it.
+ */
 export interface GameClient<Id extends GameId> {
   Board: Component<{ stage: Stage<Id> }>;
   words: Words<Id>;
