@@ -5,7 +5,14 @@ const table = {
   "shell.page_failed.more": "The connection may be gone, or the site was updated.",
   "shell.retry": "Try again",
   "shell.close": "Close",
-  "shell.home": "Home",
+  "shell.nav": "Main",
+  "shell.nav.play": "Play",
+  "shell.nav.lobby": "Lobby",
+  "shell.nav.learn": "Learn",
+  "shell.nav.replays": "Replays",
+  "shell.nav.ladder": "Ladder",
+  "shell.nav.account": "Account",
+  "shell.nav.settings": "Settings",
 } as const;
 
 export default table;
