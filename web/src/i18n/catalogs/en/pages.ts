@@ -26,9 +26,8 @@ const pages = {
   "game.comeback_city.minutes": "30 to 40 min",
   "game.comeback_city.about":
     "Build a city alone, choose how hard disaster strikes it, and bring it back before the time runs out.",
-  "game.players.range": "{min} to {max} players",
-  "game.players.alone": "for one",
-  "game.players.alone_or": "1 to {max} players",
+  "game.players.range": "{min} to {max}",
+  "game.players.alone": "solo",
   "game.all": "All games",
 
   // Bots
@@ -45,7 +44,7 @@ const pages = {
   "bot.expert": "Expert",
   "bot.expert.about": "The strongest, and a little slower.",
   "bot.named": "{level} bot",
-  "bot.named_style": "{level} bot, {style}",
+  "bot.named_style": "{level} bot ({style})",
   "bot.style.none": "No particular style",
   "bot.style.rusher": "Rusher",
   "bot.style.rusher.about": "Roofs its sites early and ends the game before the others are ready.",
@@ -431,7 +430,8 @@ const pages = {
   "settings.text_size.larger": "Larger text",
   "settings.colours": "Colours and shapes",
   "settings.palette": "Player colours",
-  "settings.palette.about": "The five colours differ for every kind of colour vision, and each has a shape of its own.",
+  "settings.palette.about":
+    "The five colours differ for every kind of colour vision, and each has a shape of its own.",
   "settings.palette.seats": "By seat",
   "settings.palette.me_harbour": "I am always the green circle",
   "settings.patterns": "Draw patterns",
@@ -564,6 +564,7 @@ const pages = {
   "daily.today": "Today, {date}",
   "daily.ends": "Ends {time}",
   "daily.begin": "Begin",
+  "daily.play_today": "Face it",
   "daily.go_on": "Go on",
   "daily.next_game": "Play the next game",
   "daily.attempt": "Your attempt",
