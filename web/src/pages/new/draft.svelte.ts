@@ -50,7 +50,9 @@ export class Draft {
   constructor(offer: api.GameOffer, game: GameId, mode: Mode = "together") {
     this.offer = offer;
     this.game = game;
-    this.options = Object.fromEntries(offer.options.map(({ name, values }) => [name, values[0] ?? ""]));
+    this.options = Object.fromEntries(
+      offer.options.map(({ name, values }) => [name, values[0] ?? ""]),
+    );
     this.set_mode(mode === "race" && offer.race ? "race" : "together");
   }
 

@@ -237,8 +237,7 @@ const pages = {
   // Waiting room
   "wait.title": "The table is being set",
   "wait.host_lead": "Take a seat, ask people in, let bots fill the rest. You begin the game.",
-  "wait.guest_lead": "Take a seat. {host} begins the game when everybody is there.",
-  "wait.guest_lead_nobody": "Take a seat. The game begins when everybody is there.",
+  "wait.guest_lead": "Take a seat. The game begins when everybody is there.",
   "wait.seat": "Seat {number}",
   "wait.you": "you",
   "wait.bot": "bot",
@@ -278,7 +277,8 @@ const pages = {
   "wait.gate.field": "Password",
   "wait.gate.enter": "Come in",
   "wait.gate.wrong": "That is not the password of this table.",
-  "wait.level": "Level",
+  "wait.level": "Level of the bots",
+  "wait.chat": "Chat",
 
   // States
   "state.not_found": "No house at this number",
