@@ -1,6 +1,7 @@
 // What the reader is about to do at an UpTown table: which project of the card in hand is the right way up, whose street
 // is shown large, what is being dragged. What is legal is read from the stage's moves, never worked out.
 import type { protocol } from "../../protocol";
+import { settings } from "../../shell/settings.svelte";
 import type { Seat, Stage, ViewOf } from "../contract";
 import { outcome_of, type Outcome } from "./offer";
 import { build, buy, read_move } from "./moves";
@@ -24,6 +25,8 @@ export class Desk {
   #shown = $state<number | null>(null);
   /** Touch: a second tap plays what the first one planned. */
   #armed: string | null = null;
+  /** What was last handed to the stage, which may wait for a confirmation. */
+  #picked: string | null = null;
   /** Keys move the focus on to the next choice; pointers leave it alone. */
   by_keys = false;
   room = $state<Room>("wide");
@@ -93,9 +96,14 @@ export class Desk {
   });
 
   choose(face: number): void {
-    if (face < 0 || face >= this.faces.length) return;
+    if (face < 0 || face >= this.faces.length || face === this.face) return;
+    const before = this.plan;
     this.#choice = { hand: this.#hand, face };
-    this.stage.plan(null);
+    const again = before ? build(face, before.street, before.site) : null;
+    const fits = again !== null && this.stage.moves.has(again);
+    // What waits for its confirmation turns with the card.
+    if (fits && this.#picked !== null && this.stage.planned === this.#picked) this.#pick(again);
+    this.stage.plan(fits ? again : null);
   }
   /** The other project of the same side. */
   turn(): void {
@@ -166,13 +174,15 @@ export class Desk {
     this.#armed = event.pointerType === "mouse" ? null : this.stage.planned;
   }
 
-  /** A click on a choice: a mouse has hovered and a key has focused, so it plays; a finger plans first. */
+  /** A click on a choice plays it: a mouse has hovered, a key has focused. A finger plans first, unless the table asks anyway. */
   settle(move: string, event: MouseEvent): void {
     const touched = event instanceof PointerEvent && event.pointerType === "touch";
-    if (touched && this.#armed !== move) {
-      this.stage.plan(move);
-      return;
-    }
+    if (touched && this.#armed !== move && !settings.choices.confirm_moves) this.stage.plan(move);
+    else this.#pick(move);
+  }
+
+  #pick(move: string): void {
+    this.#picked = settings.choices.confirm_moves ? move : null;
     this.stage.play(move);
   }
 
