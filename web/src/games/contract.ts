@@ -31,6 +31,8 @@ export interface Stage<Id extends GameId> {
   readonly outcome: { readonly move: string; readonly journal: readonly EventOf<Id>[] } | null;
   /** What the last happening did, for animations; `number` changes with each. */
   readonly news: { readonly number: number; readonly journal: readonly EventOf<Id>[] };
+  /** Whose area the reader wants to see, chosen at the seats; null: their own. */
+  readonly looking_at: number | null;
   /** Places to ring: those of the log line under the pointer, or of the bot's advice. See `Words.places`. */
   readonly marks: ReadonlySet<string>;
   /** False: nothing moves, things change at once and are ringed. */
@@ -47,8 +49,8 @@ export interface Stage<Id extends GameId> {
   why(move: string, anchor: Element): void;
 }
 
-/** Why a move is not allowed. `reason` names the refusal; servers that do not tell it yet leave it out. */
-export type Refusal = protocol.WhyAnswer & { reason?: string | null };
+/** Why a move is not allowed; `reason` names the refusal. */
+export type Refusal = protocol.WhyAnswer;
 
 /** One consequence of a planned move, as a chip of the prompt bar: "Money 7 → 4". */
 export interface Chip {
@@ -107,6 +109,8 @@ export interface GameClient<Id extends GameId> {
   purse(view: ViewOf<Id>, seat: number, speak: Speak): { label: string; value: number | string }[];
   /** What the score is now, as far as the view tells; for the standings and the graph of a replay. */
   score(view: ViewOf<Id>, seat: number): number;
+  /** The log and the moves are told in the server's own sentences: a game without a board. */
+  told?: true;
   /** Seat colours of the game where it has its own; the shell's otherwise. */
   seat_colours?: readonly { colour: string; shape: Seat["shape"] }[];
 }

@@ -83,7 +83,9 @@ export class Line {
       this.ends.opened();
     };
     socket.onmessage = ({ data }) => {
-      if (typeof data === "string") this.ends.message(data);
+      if (typeof data !== "string") return;
+      // What waited at the server travels together, a line each.
+      for (const text of data.split("\n")) if (text) this.ends.message(text);
     };
     socket.onclose = ({ code, reason }) => {
       if (this.#socket !== socket) return;

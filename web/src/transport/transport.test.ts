@@ -136,6 +136,19 @@ describe("table channel", () => {
     expect(listener.letters).toEqual([letter]);
   });
 
+  it("takes several messages that travel together", async () => {
+    const { transport, listener, sockets } = set_up();
+    transport.table("abc", listener);
+    await settle();
+    last(sockets).onopen?.();
+    const draft = { draft: [], awaits_confirmation: false, changes: [], check: 0 };
+    const standings = { standings: [], waits: true };
+    last(sockets).onmessage?.({
+      data: `${JSON.stringify(draft)}\n${JSON.stringify(standings)}\n`,
+    });
+    expect(listener.letters).toEqual([draft, standings]);
+  });
+
   it("asks again with the same id and the new number after a break", async () => {
     const { transport, listener, sockets } = set_up();
     const channel = transport.table("abc", listener);
