@@ -1,6 +1,6 @@
 // The rules of each game, a chunk of their own each.
 import type { GameId } from "../../protocol";
-import { read_markdown, type Section } from "./markdown";
+import { clauses_of, read_markdown, type Section } from "./markdown";
 
 const loaders: Record<GameId, () => Promise<{ default: string }>> = {
   uptown: () => import("../../../../games/uptown/rules.md?raw"),
@@ -30,4 +30,9 @@ export function sort_sections(sections: Section[]): Rulebook {
 export async function load_rulebook(game: GameId): Promise<Rulebook> {
   const { default: text } = await loaders[game]();
   return sort_sections(read_markdown(text));
+}
+
+/** The section that a clause stands in. */
+export function section_of(sections: readonly Section[], clause: string): Section | null {
+  return sections.find((section) => clauses_of([section]).has(clause)) ?? null;
 }

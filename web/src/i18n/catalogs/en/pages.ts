@@ -554,6 +554,10 @@ const pages = {
   "help.reader.text":
     "Every board is also a list: all legal moves in words, each with its consequences. What happens is read out as it stands in the log.",
 
+  "help.fair": "How fair is it",
+  "help.fair.text":
+    "Before a game begins the table gives a promise: a sealed number that fixes every shuffle and every roll. When the game is over the seal is opened, and anybody can check with the transcript that nothing was changed. Bots see what a player on their seat would see, and nothing else.",
+
   // Challenges
   "daily.title": "The disaster of the day",
   "daily.lead": "Everybody plays the same cards against the same disaster. One attempt a day.",
