@@ -271,6 +271,7 @@ export namespace protocol {
     move: string;
     journal: Journal;
     words: string[];
+    view: View | null;
   }
 
   export interface Why {
