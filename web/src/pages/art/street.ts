@@ -23,6 +23,9 @@ const mountain = (x: number, ground: number): string =>
   `<path class="mountain" d="M${x} ${ground}l150-190 40 34 46-74 66 60 40-26 190 196z"/>` +
   `<path class="snow" d="M${x + 150} ${ground - 190}l40 34 46-74 66 60 40-26 34 35-36 4-26 26-34-30-34 34-36-30-28 22-40-12z"/>`;
 
+/** Behind a single house. */
+export const skyline = (ground: number): string => haze(ground, 23, "var(--haze-near)", 0.4);
+
 export const distance = (ground: number): string =>
   `<circle class="sun" cx="1190" cy="120" r="46"/><g class="clouds">${clouds}</g>` +
   mountain(700, ground) +
