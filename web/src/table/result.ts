@@ -56,7 +56,7 @@ const margin = 78;
 export const ground = 716;
 
 export function towers_width(count: number): number {
-  return Math.max(620, margin * 2 + count * tower_width + (count - 1) * gap + 30);
+  return Math.max(880, margin * 2 + count * tower_width + (count - 1) * gap + 30);
 }
 
 /** Heights are points; what is below nothing is dug. */

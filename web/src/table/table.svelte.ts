@@ -133,8 +133,14 @@ export class TableState implements TableListener {
       this.me_in_game !== null &&
       !this.is_stood_in &&
       !this.waits &&
-      this.view?.to_move === this.me_in_game
+      (this.awaits_confirmation || this.view?.to_move === this.me_in_game)
     );
+  }
+
+  /** Whose turn it is at the table; null before and after the game. */
+  get to_move(): number | null {
+    if (!this.is_running || this.view === null) return null;
+    return this.awaits_confirmation ? this.me : this.view.to_move;
   }
 
   /** Bots move faster than people look: something is still being shown. */
@@ -334,6 +340,11 @@ export class TableState implements TableListener {
     const chapter = chapter_of(happening);
     if (happening.do === "play") {
       this.#decisions += 1;
+      // What stands is no draft any more; no letter says so.
+      if (happening.seat === this.me) {
+        this.draft = [];
+        this.awaits_confirmation = false;
+      }
       if (happening.changes) this.#change_view(happening.changes, happening.check);
       this.#step(chapter, happening.seat === this.me);
       return;
@@ -410,7 +421,7 @@ export class TableState implements TableListener {
 
   /** Another position: what was planned, offered and advised belongs to the old one. */
   #moved(): void {
-    const position = `${this.#number}/${this.draft.join("|")}/${this.#decisions}`;
+    const position = `${this.#decisions}/${this.draft.join("|")}`;
     if (position === this.#position) return;
     this.#position = position;
     this.#picked = null;
