@@ -18,10 +18,11 @@ function below(event: PointerEvent): HTMLElement | null {
   return found?.closest<HTMLElement>("[data-drop]") ?? null;
 }
 
-/** `begin` says what the drag is about, or null where nothing can be dragged now. */
+/** `begin` says what the drag is about, or null where nothing can be dragged now. `piece` is what is seen to move. */
 export function draggable(
   begin: () => Drag | null,
   motion: () => boolean,
+  piece: (node: HTMLElement) => HTMLElement = (node) => node,
 ): Attachment<HTMLElement> {
   return (node) => {
     let start: PointerEvent | null = null;
@@ -32,16 +33,17 @@ export function draggable(
     function pick_up(event: PointerEvent): void {
       drag = begin();
       if (!drag) {
-        start = null;
+        forget();
         return;
       }
       node.setPointerCapture(event.pointerId);
-      const box = node.getBoundingClientRect();
+      const moved = piece(node);
+      const box = moved.getBoundingClientRect();
       origin = box;
-      copy = node.cloneNode(true) as HTMLElement;
+      copy = moved.cloneNode(true) as HTMLElement;
       copy.inert = true;
       copy.classList.add("carried");
-      copy.style.cssText += `position:fixed;left:${box.left}px;top:${box.top}px;width:${box.width}px;height:${box.height}px;margin:0;pointer-events:none;z-index:40;`;
+      copy.style.cssText += `position:fixed;left:${box.left}px;top:${box.top}px;width:${box.width}px;height:${box.height}px;margin:0;pointer-events:none;z-index:40;--card-w:${box.width}px;--card-h:${box.height}px;`;
       document.body.append(copy);
     }
 
@@ -54,7 +56,7 @@ export function draggable(
     function put_down(back: boolean): void {
       const carried = copy;
       drag?.end();
-      start = null;
+      forget();
       drag = null;
       copy = null;
       if (!carried) return;
@@ -71,8 +73,19 @@ export function draggable(
         .finished.finally(() => carried.remove());
     }
 
+    // A quick hand leaves the piece before it has moved six pixels, so the whole window is watched.
     const on_down = (event: PointerEvent) => {
-      if (event.button === 0 && event.isPrimary) start = event;
+      if (event.button !== 0 || !event.isPrimary) return;
+      start = event;
+      addEventListener("pointermove", on_move);
+      addEventListener("pointerup", on_up);
+      addEventListener("pointercancel", on_cancel);
+    };
+    const forget = () => {
+      start = null;
+      removeEventListener("pointermove", on_move);
+      removeEventListener("pointerup", on_up);
+      removeEventListener("pointercancel", on_cancel);
     };
     const on_move = (event: PointerEvent) => {
       if (!start || event.pointerId !== start.pointerId) return;
@@ -84,7 +97,7 @@ export function draggable(
     };
     const on_up = (event: PointerEvent) => {
       if (!drag) {
-        start = null;
+        forget();
         return;
       }
       // The click that follows a drag is no click.
@@ -101,14 +114,9 @@ export function draggable(
     const on_cancel = () => put_down(true);
 
     node.addEventListener("pointerdown", on_down);
-    node.addEventListener("pointermove", on_move);
-    node.addEventListener("pointerup", on_up);
-    node.addEventListener("pointercancel", on_cancel);
     return () => {
       node.removeEventListener("pointerdown", on_down);
-      node.removeEventListener("pointermove", on_move);
-      node.removeEventListener("pointerup", on_up);
-      node.removeEventListener("pointercancel", on_cancel);
+      forget();
       copy?.remove();
     };
   };

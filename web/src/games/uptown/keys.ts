@@ -79,9 +79,8 @@ export function on_key(event: KeyboardEvent, root: HTMLElement, desk: Desk): boo
   }
   switch (key) {
     case "Escape":
-      if (desk.stage.planned === null) return false;
       desk.stage.plan(null);
-      return true;
+      return false; // the table drops what was picked
     case "r":
       if (!desk.placing) return false;
       desk.turn();

@@ -19,6 +19,8 @@ export interface Show {
 
 const at_place = (root: HTMLElement, place: string): HTMLElement | null =>
   root.querySelector<HTMLElement>(`[data-place="${place}"]`);
+const card_at = (root: HTMLElement, place: string): HTMLElement | null =>
+  root.querySelector<HTMLElement>(`[data-place="${place}"] [data-move]`);
 
 /** A label or ring that lives only as long as its animation. */
 function flash(
@@ -155,23 +157,23 @@ function play(event: Event, show: Show, delay: number): void {
       light_up(event, show, delay);
       break;
     case "card_taken":
-      bring_card(at_place(root, deck_place(event.seat)), show, delay);
+      bring_card(card_at(root, deck_place(event.seat)), show, delay);
       break;
     case "card_bought":
-      bring_card(at_place(root, deck_place(event.deck)), show, delay);
+      bring_card(card_at(root, deck_place(event.deck)), show, delay);
       rise(at_place(root, deck_place(event.deck)), `−${show.money(event.cost)}`, show, delay);
       break;
     case "public_card_taken":
-      bring_card(at_place(root, pile_place), show, delay);
+      bring_card(card_at(root, pile_place), show, delay);
       break;
     case "coins_collected":
       rise(at_place(root, deck_place(event.seat)), `+${show.money(event.amount)}`, show, delay);
       break;
     case "deck_revealed":
-      appear(at_place(root, deck_place(event.deck)), delay, pace);
+      appear(card_at(root, deck_place(event.deck)), delay, pace);
       break;
     case "public_card_revealed":
-      appear(at_place(root, pile_place), delay, pace);
+      appear(card_at(root, pile_place), delay, pace);
       break;
     case "card_discarded":
       ring(at_place(root, discard_place), show, event.seat, delay);
