@@ -17,7 +17,7 @@ export default defineConfig({
     fs: { allow: [".."] },
   },
   test: {
-    include: ["src/**/*.test.ts"],
+    include: ["src/**/*.test.ts"], // those in a browser have a configuration of their own
     // Svelte's runes run as in a browser, not as on a server.
     server: { deps: { inline: ["svelte"] } },
   },

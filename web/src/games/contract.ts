@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { GameId, Games, protocol } from "../protocol";
 import type { Speak } from "../i18n/speak";
+import type { IconName } from "../shell/icons";
 
 export type ViewOf<Id extends GameId> = Games[Id]["view"];
 export type EventOf<Id extends GameId> = Games[Id]["event"];
@@ -14,6 +15,14 @@ export interface Seat {
   is_bot: boolean;
   colour: string; // a CSS colour
   shape: "square" | "circle" | "triangle" | "diamond" | "hexagon";
+}
+
+/** What a move would do. */
+export interface Outcome<Id extends GameId> {
+  readonly move: string;
+  readonly journal: readonly EventOf<Id>[];
+  /** How things would stand for me; null where chance or a hidden card has a say. */
+  readonly view: ViewOf<Id> | null;
 }
 
 /** What a board may look at and ask for. All of it is reactive: read it in markup, $derived and $effect. */
@@ -28,7 +37,7 @@ export interface Stage<Id extends GameId> {
   /** The move whose consequences the prompt bar shows now (hovered, focused or picked). */
   readonly planned: string | null;
   /** What the planned move would do; null until the server has answered. */
-  readonly outcome: { readonly move: string; readonly journal: readonly EventOf<Id>[] } | null;
+  readonly outcome: Outcome<Id> | null;
   /** What the last happening did, for animations; `number` changes with each. */
   readonly news: { readonly number: number; readonly journal: readonly EventOf<Id>[] };
   /** Whose area the reader wants to see, chosen at the seats; null: their own. */
@@ -43,6 +52,8 @@ export interface Stage<Id extends GameId> {
 
   /** Shows what a move would do in the prompt bar; null when nothing is planned any more. */
   plan(move: string | null): void;
+  /** Puts down what was picked, as Escape does. */
+  unpick(): void;
   /** Plays it: it joins the draft, or stands at once where nothing can be undone. */
   play(move: string): void;
   /** Asks the server why this is not allowed and shows the answer at the anchor. Any text of the move grammar may be asked. */
@@ -83,6 +94,8 @@ export interface Words<Id extends GameId> {
     me: number,
     names: readonly string[],
     speak: Speak,
+    /** How things would stand; null where that is not certain. */
+    after?: ViewOf<Id> | null,
   ): Chip[];
   /** One line of the log; null where the event says nothing that people want to read. */
   event(event: EventOf<Id>, names: readonly string[], speak: Speak): string | null;
@@ -96,6 +109,13 @@ export interface Words<Id extends GameId> {
   phase(view: ViewOf<Id>, speak: Speak): { label: string; lamp: boolean }[];
 }
 
+/** One thing a player has. With an icon, its label is for who cannot see that. */
+export interface PurseItem {
+  label: string;
+  value: number | string;
+  icon?: IconName;
+}
+
 /**
  * A game's chunk: `src/games/<id>/index.ts` has it as its default export. Its words stand in `src/games/<id>/catalogs/<locale>.ts`,
  * which the registry loads before the board is shown.
@@ -106,7 +126,7 @@ export interface GameClient<Id extends GameId> {
   Board: Component<{ stage: Stage<Id> }>;
   words: Words<Id>;
   /** Shown beside a player's name on the seat card: money, points as far as known. */
-  purse(view: ViewOf<Id>, seat: number, speak: Speak): { label: string; value: number | string }[];
+  purse(view: ViewOf<Id>, seat: number, speak: Speak): PurseItem[];
   /** What the score is now, as far as the view tells; for the standings and the graph of a replay. */
   score(view: ViewOf<Id>, seat: number): number;
   /** The log and the moves are told in the server's own sentences: a game without a board. */

@@ -1,3 +1,5 @@
+import { untrack } from "svelte";
+
 // Short news that goes away by itself. Nothing that must be read stands only here.
 export interface Toast {
   number: number;
@@ -11,7 +13,8 @@ class Toasts {
 
   say(text: string, tone: Toast["tone"] = "plain"): void {
     const number = this.#next++;
-    this.list = [...this.list.slice(-2), { number, text, tone }];
+    // An effect may say something without running again for it.
+    this.list = [...untrack(() => this.list).slice(-2), { number, text, tone }];
     setTimeout(() => this.drop(number), 6000);
   }
 

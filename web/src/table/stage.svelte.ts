@@ -1,5 +1,5 @@
 // What a board sees of a table.
-import type { EventOf, Seat, Stage, ViewOf } from "../games/contract";
+import type { EventOf, Outcome, Seat, Stage, ViewOf } from "../games/contract";
 import { speak, type Speak } from "../i18n/speak";
 import type { GameId, protocol, View } from "../protocol";
 import { settings } from "../shell/settings.svelte";
@@ -43,7 +43,7 @@ export class TableStage extends Manners implements Stage<GameId> {
   get planned(): string | null {
     return this.table.planned;
   }
-  get outcome(): { move: string; journal: readonly EventOf<GameId>[] } | null {
+  get outcome(): Outcome<GameId> | null {
     return this.table.outcome;
   }
   get news(): { number: number; journal: readonly EventOf<GameId>[] } {
@@ -52,6 +52,9 @@ export class TableStage extends Manners implements Stage<GameId> {
 
   plan(move: string | null): void {
     this.table.plan(move);
+  }
+  unpick(): void {
+    this.table.cancel();
   }
   play(move: string): void {
     this.table.play(move);
@@ -88,6 +91,7 @@ export class PastStage extends Manners implements Stage<GameId> {
     return this.news_now();
   }
   plan(): void {}
+  unpick(): void {}
   play(): void {}
   why(): void {}
 }

@@ -20,6 +20,7 @@ function trouble_of(response: Response, body: unknown): Trouble {
     trouble.code = body.error.code;
     trouble.message = body.error.message;
     if (body.error.place !== undefined) trouble.place = body.error.place;
+    if (body.error.others !== undefined) trouble.others = body.error.others;
   }
   const wait = Number(response.headers.get("Retry-After"));
   if (wait > 0) trouble.retry_after = wait;

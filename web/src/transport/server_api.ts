@@ -43,7 +43,7 @@ export function server_api(call: Call): Api {
     challenge: (game, contest) => call("GET", `/api/challenges/${part(game)}/${contest}`),
     begin_challenge: (game, contest) =>
       call("POST", `/api/challenges/${part(game)}/${contest}`, {}),
-    ranking: (game, contest, date) =>
-      call("GET", `/api/challenges/${part(game)}/${contest}/${part(date)}`),
+    ranking: (game, contest, date, offset) =>
+      call("GET", `/api/challenges/${part(game)}/${contest}/${part(date)}${query_of({ offset })}`),
   };
 }

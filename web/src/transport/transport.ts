@@ -11,6 +11,8 @@ export interface Trouble {
   status: number;
   /** What of the request is wrong: "$.name". */
   place?: string;
+  /** What else is. */
+  others?: readonly { place: string; message: string }[];
   /** Seconds to wait before the next attempt. */
   retry_after?: number;
 }
@@ -53,7 +55,12 @@ export interface Api {
   leaderboard(game: string, seats: number, offset?: number): Promise<Result<api.Leaderboard>>;
   challenge(game: string, contest: Contest): Promise<Result<api.ChallengeToday>>;
   begin_challenge(game: string, contest: Contest): Promise<Result<api.ChallengeBegun>>;
-  ranking(game: string, contest: Contest, date: string): Promise<Result<api.ChallengeRanking>>;
+  ranking(
+    game: string,
+    contest: Contest,
+    date: string,
+    offset?: number,
+  ): Promise<Result<api.ChallengeRanking>>;
 }
 
 /** Why a table cannot be had, also not later. */

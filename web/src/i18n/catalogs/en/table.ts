@@ -44,8 +44,8 @@ const table = {
   "table.seat.free": "Seat {number}",
   "table.seat.you": "you",
   "table.seat.resigned": "resigned",
-  "table.seat.label": "{name}, {score}; {purse}. Show their area.",
-  "table.seat.label_turn": "{name}, to move, {score}; {purse}. Show their area.",
+  "table.seat.to_move": "to move",
+  "table.seat.points": "points",
 
   "table.prompt": "What to do",
   "table.undo": "Undo",
