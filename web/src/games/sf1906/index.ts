@@ -10,9 +10,9 @@ const client: GameClient<"sf1906"> = {
     const player = view.players[seat];
     if (!player) return [];
     return [
-      { label: speak("sf1906.purse.money"), value: speak.money(player.money) },
-      { label: speak("sf1906.purse.houses"), value: player.built },
-      { label: speak("sf1906.purse.permits"), value: player.permits.length },
+      { label: speak("sf1906.purse.money"), value: speak.money(player.money), icon: "money" },
+      { label: speak("sf1906.purse.houses"), value: player.built, icon: "house" },
+      { label: speak("sf1906.purse.permits"), value: player.permits.length, icon: "permit" },
     ];
   },
   score: (view, seat) => view.players[seat]?.score ?? 0,

@@ -200,6 +200,7 @@ it("counts what a planned move changes", () => {
     me,
     names,
     speak,
+    null,
   );
   expect(chips).toHaveLength(1);
   expect(chips[0]).toMatchObject({

@@ -210,7 +210,13 @@ function changes(journal: Journal, seat: number) {
   return { sum, development, best_builder, space };
 }
 
-function say_chips(journal: Journal, view: sf1906.View, me: number, speak: Speak): Chip[] {
+function say_chips(
+  journal: Journal,
+  view: sf1906.View,
+  me: number,
+  speak: Speak,
+  after: sf1906.View | null,
+): Chip[] {
   const seat = view.players[me];
   if (!seat) return [];
   const { sum, development, best_builder, space } = changes(journal, me);
@@ -221,6 +227,9 @@ function say_chips(journal: Journal, view: sf1906.View, me: number, speak: Speak
     chips.push({ label, before: write(before), after: write(before + by), tone });
   };
   add(speak("sf1906.chip.money"), seat.money, sum.money, speak.money);
+  // What the game would score if it ended now, as far as this seat can tell.
+  const score = after?.players[me]?.score ?? seat.score;
+  add(speak("sf1906.chip.score"), seat.score, score - seat.score, speak.number);
   if (development !== null) {
     const by = development - seat.development;
     add(speak("sf1906.chip.development"), seat.development, by, speak.number);
@@ -359,7 +368,8 @@ export const words: Words<"sf1906"> = {
     speak(`sf1906.waiting.${view.phase}`, { name, ...about(view, speak) }),
   move: (text, view, _names, speak) => say_move(text, view, speak),
   deal: (text, journal, view, _names, speak) => say_deal(text, journal, view, speak),
-  chips: (journal, view, me, _names, speak) => say_chips(journal, view, me, speak),
+  chips: (journal, view, me, _names, speak, after) =>
+    say_chips(journal, view, me, speak, after ?? null),
   event: say_event,
   places: event_places,
   refusal: (answer, view, _names, speak) => say_refusal(answer, view, speak),

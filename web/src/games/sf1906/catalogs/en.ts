@@ -228,6 +228,22 @@ const en = {
   "sf1906.phase.final_card": "last card of the game",
 
   // Moves, for lists and screen readers
+  "sf1906.verb.income": "Income",
+  "sf1906.verb.bonus_permit": "Bonus: a permit",
+  "sf1906.verb.bonus_objective": "Bonus: an objective",
+  "sf1906.verb.bonus_building": "Bonus: a building",
+  "sf1906.verb.bonus_right": "Bonus: a step right",
+  "sf1906.verb.bonus_money": "Bonus: money",
+  "sf1906.verb.bonus_build": "Bonus: build",
+  "sf1906.verb.place": "Move to",
+  "sf1906.verb.act": "Act",
+  "sf1906.verb.collect": "Collect",
+  "sf1906.verb.permit": "Permits",
+  "sf1906.verb.objective": "Objectives",
+  "sf1906.verb.clear": "Clear up",
+  "sf1906.verb.build": "Build on",
+  "sf1906.verb.permits": "Discard",
+  "sf1906.verb.service": "Services",
   "sf1906.move.income": "Take {amount} of income",
   "sf1906.move.bonus_permit": "Take the permit {permit} as the bonus",
   "sf1906.move.bonus_objective": "Take the objective {objective} as the bonus",
@@ -276,6 +292,7 @@ const en = {
 
   // Consequences
   "sf1906.chip.money": "Money",
+  "sf1906.chip.score": "Score",
   "sf1906.chip.development": "Development",
   "sf1906.chip.permits": "Permits",
   "sf1906.chip.ready": "Buildings ready",
