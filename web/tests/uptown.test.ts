@@ -74,6 +74,7 @@ const target = (page: Page, move: string) =>
 describe("a whole game of UpTown", () => {
   it("is played by mouse at 1440x900, some of it by dragging", async () => {
     await on_page("mouse", { viewport: { width: 1440, height: 900 } }, async (page) => {
+      await prefer(page, { pace: 2 });
       await page.getByRole("button", { name: "Play UpTown" }).click();
       await page.getByRole("button", { name: "Start the game" }).click();
       await page.locator(board).waitFor();
@@ -117,6 +118,7 @@ describe("a whole game of UpTown", () => {
         isMobile: true,
       },
       async (page) => {
+        await prefer(page, { pace: 2, motion: "off" });
         await page.getByRole("button", { name: "Play UpTown" }).tap();
         await page.getByRole("button", { name: "Start the game" }).tap();
         await page.locator(board).waitFor();
@@ -147,6 +149,7 @@ describe("a whole game of UpTown", () => {
 
   it("is played by keys alone", async () => {
     await on_page("keys", { viewport: { width: 1024, height: 768 } }, async (page) => {
+      await prefer(page, { pace: 2, motion: "off" });
       await tab_to(page, "Play UpTown");
       await page.keyboard.press("Enter");
       await page.getByRole("dialog").waitFor();
@@ -177,7 +180,7 @@ describe("a whole game of UpTown", () => {
 
   it("says why not, in French too, with nothing moving", async () => {
     await on_page("why", { viewport: { width: 1440, height: 900 } }, async (page) => {
-      await prefer(page, { language: "fr", motion: "off", confirm_moves: false });
+      await prefer(page, { language: "fr", motion: "off", pace: 2, confirm_moves: false });
       await page.getByRole("button", { name: /UpTown/ }).click();
       await page
         .locator("dialog")

@@ -101,8 +101,10 @@ export class Desk {
     this.#choice = { hand: this.#hand, face };
     const again = before ? build(face, before.street, before.site) : null;
     const fits = again !== null && this.stage.moves.has(again);
+    const picked = this.#picked !== null && this.stage.planned === this.#picked;
     // What waits for its confirmation turns with the card.
-    if (fits && this.#picked !== null && this.stage.planned === this.#picked) this.#pick(again);
+    if (picked && fits) this.#pick(again);
+    else if (picked) this.stage.unpick();
     this.stage.plan(fits ? again : null);
   }
   /** The other project of the same side. */

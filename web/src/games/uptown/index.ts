@@ -10,12 +10,13 @@ const uptown: GameClient<"uptown"> = {
     if (!street) return [];
     const roofs = street.sites.filter((site) => site.finished).length;
     return [
-      { label: speak("uptown.purse.account"), value: speak.money(street.account) },
+      { label: speak("uptown.purse.account"), value: speak.money(street.account), icon: "money" },
       {
         label: speak("uptown.purse.roofs"),
-        value: speak("uptown.purse.roofs_of", { count: roofs, all: street.sites.length }),
+        value: `${speak.number(roofs)}/${speak.number(street.sites.length)}`,
+        icon: "roof",
       },
-      { label: speak("uptown.purse.deck"), value: street.deck_left },
+      { label: speak("uptown.purse.deck"), value: street.deck_left, icon: "permit" },
     ];
   },
   score: (view, seat) => view.streets[seat]?.score ?? 0,

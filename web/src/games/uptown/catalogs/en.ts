@@ -23,6 +23,11 @@ const en = {
   "uptown.move.pass": "Do without the second action",
   "uptown.move.unknown": "Move {move}",
 
+  "uptown.verb.build": "Build",
+  "uptown.verb.buy": "Buy",
+  "uptown.verb.take_public": "Take the public card",
+  "uptown.verb.discard": "Discard",
+  "uptown.verb.pass": "Pass",
   "uptown.deal.build": "Build on site {site}",
   "uptown.deal.finish": "Finish site {site} for {money}",
   "uptown.deal.finish_nothing": "Finish site {site}",
@@ -35,6 +40,10 @@ const en = {
   "uptown.chip.account": "Account",
   "uptown.chip.account_of": "Account of {name}",
   "uptown.chip.coins": "On {name}'s deck",
+  "uptown.chip.prestige": "Prestige",
+  "uptown.chip.prestige_of": "Prestige of {name}",
+  "uptown.chip.income": "Income",
+  "uptown.chip.income_of": "Income of {name}",
   "uptown.chip.finished": "Finished",
   "uptown.chip.site": "site {site}",
   "uptown.chip.last_round": "Final round",
@@ -117,7 +126,6 @@ const en = {
 
   "uptown.purse.account": "Account",
   "uptown.purse.roofs": "Sites finished",
-  "uptown.purse.roofs_of": "{count} of {all}",
   "uptown.purse.deck": "Cards in the deck",
 
   "uptown.board.name": "The table of UpTown",

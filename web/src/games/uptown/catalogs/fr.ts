@@ -24,6 +24,11 @@ export default {
   "uptown.move.pass": "Renoncer à la deuxième action",
   "uptown.move.unknown": "Coup {move}",
 
+  "uptown.verb.build": "Construire",
+  "uptown.verb.buy": "Acheter",
+  "uptown.verb.take_public": "Prendre la carte publique",
+  "uptown.verb.discard": "Défausser",
+  "uptown.verb.pass": "Passer",
   "uptown.deal.build": "Construire sur le terrain {site}",
   "uptown.deal.finish": "Achever le terrain {site} pour {money}",
   "uptown.deal.finish_nothing": "Achever le terrain {site}",
@@ -36,6 +41,10 @@ export default {
   "uptown.chip.account": "Compte",
   "uptown.chip.account_of": "Compte de {name}",
   "uptown.chip.coins": "Sur la pioche de {name}",
+  "uptown.chip.prestige": "Prestige",
+  "uptown.chip.prestige_of": "Prestige de {name}",
+  "uptown.chip.income": "Revenu",
+  "uptown.chip.income_of": "Revenu de {name}",
   "uptown.chip.finished": "Achevé",
   "uptown.chip.site": "terrain {site}",
   "uptown.chip.last_round": "Dernière manche",
@@ -126,7 +135,6 @@ export default {
 
   "uptown.purse.account": "Compte",
   "uptown.purse.roofs": "Terrains achevés",
-  "uptown.purse.roofs_of": "{count} sur {all}",
   "uptown.purse.deck": "Cartes dans la pioche",
 
   "uptown.board.name": "La table d’UpTown",
