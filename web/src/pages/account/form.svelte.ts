@@ -26,7 +26,8 @@ export class Form {
 
   /** What is wrong with a field of the request: `at("name")` is `$.name`. */
   at(field: string): string | undefined {
-    return this.#trouble?.place === `$.${field}` ? this.#trouble.message : undefined;
+    const all = this.#trouble ? [this.#trouble, ...(this.#trouble.others ?? [])] : [];
+    return all.find(({ place }) => place === `$.${field}`)?.message;
   }
 
   /** What is wrong with none of these fields. */

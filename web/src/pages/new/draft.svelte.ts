@@ -122,9 +122,7 @@ export class Draft {
 
 export type FieldName = "game" | "seats" | "options" | "clock" | "visibility" | "password";
 
-/** Which field of the form an answer of the server is about. */
-export function field_of(trouble: Trouble): FieldName | null {
-  const place = trouble.place ?? "";
+function field_at(place: string): FieldName | null {
   if (place.startsWith("$.seats") || place.startsWith("$.bots")) return "seats";
   if (place.startsWith("$.options")) return "options";
   if (place.startsWith("$.terms")) return "clock";
@@ -132,4 +130,14 @@ export function field_of(trouble: Trouble): FieldName | null {
   if (place.startsWith("$.password")) return "password";
   if (place.startsWith("$.game") || place.startsWith("$.mode")) return "game";
   return null;
+}
+
+/** What the server says about each field of the form; empty if its answer is about none of them. */
+export function fields_of(trouble: Trouble): Partial<Record<FieldName, string>> {
+  const said: Partial<Record<FieldName, string>> = {};
+  for (const { place, message } of [...(trouble.others ?? []), trouble]) {
+    const field = field_at(place ?? "");
+    if (field) said[field] = message;
+  }
+  return said;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { api } from "../../protocol";
-import { Draft, field_of } from "./draft.svelte";
+import { Draft, fields_of } from "./draft.svelte";
 
 const offer: api.GameOffer = {
   id: "uptown",
@@ -88,11 +88,18 @@ describe("a table that is being planned", () => {
   });
 });
 
-it("trouble is shown at the field it is about", () => {
-  const at = (place: string) => field_of({ code: "bad_request", message: "", status: 400, place });
-  expect(at("$.bots[1]")).toBe("seats");
-  expect(at("$.options.second_action")).toBe("options");
-  expect(at("$.terms.time")).toBe("clock");
-  expect(at("$.password")).toBe("password");
-  expect(at("$.elsewhere")).toBeNull();
+it("trouble is shown at the fields it is about", () => {
+  const trouble = { code: "bad_request", message: "one", status: 400 };
+  expect(
+    fields_of({
+      ...trouble,
+      place: "$.bots[1]",
+      others: [
+        { place: "$.options.second_action", message: "two" },
+        { place: "$.terms.time", message: "three" },
+        { place: "$.elsewhere", message: "four" },
+      ],
+    }),
+  ).toEqual({ seats: "one", options: "two", clock: "three" });
+  expect(fields_of(trouble)).toEqual({});
 });

@@ -274,14 +274,6 @@ const pages = {
   // States
   "state.not_found": "No house at this number",
   "state.not_found.text": "The address leads nowhere. Perhaps a letter of it got lost.",
-  "state.wrong_link": "There is no such table",
-  "state.wrong_link.text": "The link may be incomplete, or the table has been cleared away.",
-  "state.ended": "This game is over",
-  "state.ended.text": "It was finished on {date}. You can look at every move of it.",
-  "state.watch_replay": "Watch the replay",
-  "state.closed": "This table is not for other eyes yet",
-  "state.closed.text":
-    "It is a game of today's challenge. It can be looked at when the day is over.",
   "state.error": "Something cracked",
   "state.error.text": "This part could not be loaded. Nothing of your games is lost.",
   "state.unreachable": "The server does not answer",
@@ -465,7 +457,7 @@ const pages = {
   "rules.language_note": "The rules are in English for now.",
   "rules.link_clause": "Link to {clause}",
   "rules.play": "Play {game}",
-  "rules.how_to": "How to play with mouse, touch and keyboard",
+  "rules.how_to": "Mouse, touch and keyboard",
 
   // How to play with three hands
   "help.title": "Mouse, touch, keyboard",

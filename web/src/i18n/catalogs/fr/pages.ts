@@ -280,14 +280,6 @@ export default {
   // États
   "state.not_found": "Pas de maison à ce numéro",
   "state.not_found.text": "L’adresse ne mène nulle part. Peut-être a-t-elle perdu une lettre.",
-  "state.wrong_link": "Cette table n’existe pas",
-  "state.wrong_link.text": "Le lien est peut-être incomplet, ou la table a été débarrassée.",
-  "state.ended": "Cette partie est finie",
-  "state.ended.text": "Elle s’est terminée le {date}. Vous pouvez en revoir chaque coup.",
-  "state.watch_replay": "Revoir la partie",
-  "state.closed": "Cette table n’est pas encore visible",
-  "state.closed.text":
-    "C’est une partie du défi du jour. On pourra la voir quand la journée sera finie.",
   "state.error": "Quelque chose s’est fissuré",
   "state.error.text":
     "Cette partie de la page n’a pas pu être chargée. Rien de vos parties n’est perdu.",
@@ -473,7 +465,7 @@ export default {
   "rules.language_note": "Les règles sont en anglais pour le moment.",
   "rules.link_clause": "Lien vers {clause}",
   "rules.play": "Jouer à {game}",
-  "rules.how_to": "Jouer à la souris, au doigt, au clavier",
+  "rules.how_to": "Souris, doigt et clavier",
 
   // Souris, doigt, clavier
   "help.title": "Souris, doigt, clavier",
