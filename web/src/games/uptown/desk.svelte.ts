@@ -31,7 +31,6 @@ export class Desk {
   by_keys = false;
   room = $state<Room>("wide");
   dragging = $state(false);
-  public_side = $state(0);
 
   constructor(stage: () => Stage<"uptown">) {
     this.#stage = stage;

@@ -43,7 +43,7 @@ export function draggable(
       copy = moved.cloneNode(true) as HTMLElement;
       copy.inert = true;
       copy.classList.add("carried");
-      copy.style.cssText += `position:fixed;left:${box.left}px;top:${box.top}px;width:${box.width}px;height:${box.height}px;margin:0;pointer-events:none;z-index:40;--card-w:${box.width}px;--card-h:${box.height}px;`;
+      copy.style.cssText += `position:fixed;left:${box.left}px;top:${box.top}px;width:${box.width}px;height:${box.height}px;margin:0;pointer-events:none;z-index:40;opacity:.9;--card-w:${box.width}px;--card-h:${box.height}px;`;
       document.body.append(copy);
     }
 

@@ -86,8 +86,8 @@ export function on_key(event: KeyboardEvent, root: HTMLElement, desk: Desk): boo
       desk.turn();
       break;
     case "f":
-      if (desk.placing) desk.turn_over();
-      else desk.public_side = 1 - desk.public_side;
+      if (!desk.placing) return false;
+      desk.turn_over();
       break;
     case "d": {
       const bin = root.querySelector<HTMLElement>('[data-move="discard"]');

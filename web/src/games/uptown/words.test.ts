@@ -226,3 +226,12 @@ describe("what the server says of a move", () => {
     for (const { words } of told) expect(outcome_of(words).prestige).not.toBe(0);
   });
 });
+
+describe("the rules in French", () => {
+  it("have the same clauses as the English ones", () => {
+    const clauses = (text: string) =>
+      [...text.matchAll(/^- ([RGCE]\d[\d.]*) /gm)].map((match) => match[1]);
+    const french = readFileSync(new URL("./rules.fr.md", import.meta.url), "utf8");
+    expect(clauses(french)).toEqual(clauses(rules_of("rules.md")));
+  });
+});

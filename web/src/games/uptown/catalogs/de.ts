@@ -52,8 +52,6 @@ export default {
   "uptown.deck.empty": "Leer",
   "uptown.deck.free": "frei",
   "uptown.discard.name": "Abgelegt",
-  "uptown.card.front": "Vorn",
-  "uptown.card.back": "Hinten",
   "uptown.card.two": "{first} oder {second}",
   "uptown.card.four": "{first}, {second}, {third} oder {fourth}",
 } satisfies Translation<typeof en>;

@@ -177,8 +177,6 @@ const en = {
   "uptown.discard.none": "Nothing discarded yet",
   "uptown.card.turn": "Turn the card",
   "uptown.card.over": "Turn the card over",
-  "uptown.card.front": "Front",
-  "uptown.card.back": "Back",
   "uptown.keys":
     "Arrows walk the choices, Enter plays, R turns the card, F turns a public card over, D discards, ? asks why",
 

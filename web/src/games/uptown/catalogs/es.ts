@@ -52,8 +52,6 @@ export default {
   "uptown.deck.empty": "Vacío",
   "uptown.deck.free": "gratis",
   "uptown.discard.name": "Descartes",
-  "uptown.card.front": "Cara",
-  "uptown.card.back": "Dorso",
   "uptown.card.two": "{first} o {second}",
   "uptown.card.four": "{first}, {second}, {third} o {fourth}",
 } satisfies Translation<typeof en>;

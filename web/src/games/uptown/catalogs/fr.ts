@@ -187,8 +187,6 @@ export default {
   "uptown.discard.none": "Rien de défaussé pour l’instant",
   "uptown.card.turn": "Tourner la carte",
   "uptown.card.over": "Retourner la carte",
-  "uptown.card.front": "Recto",
-  "uptown.card.back": "Verso",
   "uptown.keys":
     "Les flèches parcourent les choix, Entrée joue, R tourne la carte, F retourne une carte publique, D défausse, ? demande pourquoi",
 

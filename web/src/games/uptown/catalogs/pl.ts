@@ -65,8 +65,6 @@ export default {
   "uptown.deck.empty": "Pusto",
   "uptown.deck.free": "za darmo",
   "uptown.discard.name": "Odrzucone",
-  "uptown.card.front": "Przód",
-  "uptown.card.back": "Tył",
   "uptown.card.two": "{first} lub {second}",
   "uptown.card.four": "{first}, {second}, {third} lub {fourth}",
 } satisfies Translation<typeof en>;
