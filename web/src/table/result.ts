@@ -50,28 +50,55 @@ export interface Tower {
   top: number;
 }
 
-export const tower_width = 138;
-const gap = 54;
-const margin = 78;
-export const ground = 716;
+/** Measures of the drawing; phones have narrower and lower towers, so that their figures stay readable. */
+export interface TowerPlan {
+  wide: number;
+  gap: number;
+  margin: number;
+  /** Of the highest tower at most. */
+  tall: number;
+  ground: number;
+  height: number;
+  least_width: number;
+}
 
-export function towers_width(count: number): number {
-  return Math.max(880, margin * 2 + count * tower_width + (count - 1) * gap + 30);
+export const roomy: TowerPlan = {
+  wide: 138,
+  gap: 54,
+  margin: 78,
+  tall: 520,
+  ground: 716,
+  height: 848,
+  least_width: 880,
+};
+export const compact: TowerPlan = {
+  wide: 78,
+  gap: 18,
+  margin: 14,
+  tall: 250,
+  ground: 400,
+  height: 500,
+  least_width: 390,
+};
+
+export function towers_width(count: number, plan: TowerPlan): number {
+  const natural = plan.margin * 2 + count * plan.wide + (count - 1) * plan.gap;
+  return Math.max(plan.least_width, natural);
 }
 
 /** Heights are points; what is below nothing is dug. */
-export function towers_of(sources: readonly Source[], count: number): Tower[] {
+export function towers_of(sources: readonly Source[], count: number, plan: TowerPlan): Tower[] {
   const sum = (seat: number, sign: 1 | -1) =>
     sources.reduce((total, { points }) => total + Math.max(0, sign * (points[seat] ?? 0)), 0);
   const seats = Array.from({ length: count }, (_, seat) => seat);
   const highest = Math.max(1, ...seats.map((seat) => sum(seat, 1)));
   const deepest = Math.max(0, ...seats.map((seat) => sum(seat, -1)));
-  const unit = Math.min(13.4, 520 / highest);
-  const dug = Math.min(unit, deepest > 0 ? 62 / deepest : unit);
-  const left = (towers_width(count) - count * tower_width - (count - 1) * gap) / 2;
+  const unit = Math.min(13.4, plan.tall / highest);
+  const dug = Math.min(unit, deepest > 0 ? 46 / deepest : unit);
+  const left = (towers_width(count, plan) - count * plan.wide - (count - 1) * plan.gap) / 2;
   return seats.map((seat) => {
-    let top = ground;
-    let bottom = ground + 14;
+    let top = plan.ground;
+    let bottom = plan.ground + 14;
     const storeys: Storey[] = [];
     const cellars: Storey[] = [];
     for (const source of sources) {
@@ -85,6 +112,6 @@ export function towers_of(sources: readonly Source[], count: number): Tower[] {
         bottom += height;
       }
     }
-    return { x: left + seat * (tower_width + gap), storeys, cellars, top };
+    return { x: left + seat * (plan.wide + plan.gap), storeys, cellars, top };
   });
 }

@@ -1,6 +1,6 @@
-// Signs outside of the page that it is my turn: the lamp in the icon of the tab.
-export function announce_turn(mine: boolean): () => void {
+/** The lamp in the icon of the tab is lit while it is my turn. */
+export function light_icon(lit: boolean): () => void {
   const icon = document.getElementById("icon");
-  icon?.setAttribute("href", mine ? "/icon-lit.svg" : "/icon.svg");
+  icon?.setAttribute("href", lit ? "/icon-lit.svg" : "/icon.svg");
   return () => icon?.setAttribute("href", "/icon.svg");
 }

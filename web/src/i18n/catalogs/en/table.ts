@@ -16,6 +16,9 @@ const table = {
 
   "table.title": "Table",
   "table.tag": "Table {id}",
+  "table.menu": "Menu",
+  "table.menu.on": "on",
+  "table.menu.off": "off",
   "table.back": "Leave this screen",
   "table.phases": "Round and phase",
   "table.sound": "Sound",
