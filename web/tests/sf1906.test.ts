@@ -94,8 +94,9 @@ async function start(page: Page, players: number, how: "click" | "tap"): Promise
 }
 
 describe("a whole game of 1906 San Francisco", () => {
-  it("is played by mouse at 1440x900, some of it by dragging", async () => {
+  it.concurrent("is played by mouse at 1440x900, some of it by dragging", async () => {
     const { page, troubles } = await visit(house, { viewport: { width: 1440, height: 900 } });
+    await prefer(page, { pace: 2, confirm_moves: false });
     await start(page, 3, "click");
     const kinds = new Set<string>();
     const dragged = new Set<string>();
@@ -151,13 +152,13 @@ describe("a whole game of 1906 San Francisco", () => {
     await page.context().close();
   });
 
-  it("is played by touch at 390x844", async () => {
+  it.concurrent("is played by touch at 390x844", async () => {
     const { page, troubles } = await visit(house, {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
     });
-    await prefer(page, { motion: "off" });
+    await prefer(page, { motion: "off", pace: 2 });
     await start(page, 2, "tap");
     let looked = false;
     for (let step = 0; step < 400; step++) {
@@ -181,8 +182,9 @@ describe("a whole game of 1906 San Francisco", () => {
     await page.context().close();
   });
 
-  it("is played by keys alone", async () => {
+  it.concurrent("is played by keys alone", async () => {
     const { page, troubles } = await visit(house, { viewport: { width: 1024, height: 768 } });
+    await prefer(page, { motion: "off", pace: 2 });
     const focused = () =>
       page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset["move"] ?? null);
     const tab_to = async (name: string) => {

@@ -62,7 +62,9 @@ export function press_key(event: KeyboardEvent, root: Element, board: BoardState
     return next !== undefined;
   }
   if (/^[1-9]$/.test(event.key)) {
-    const chosen = targets(root, false)[Number(event.key) - 1];
+    // As the list of moves counts them; what cannot be seen here the list plays.
+    const move = [...board.stage.moves.keys()][Number(event.key) - 1];
+    const chosen = targets(root, false).find((one) => one.dataset["move"] === move);
     if (!chosen) return false;
     if (chosen === here) chosen.click();
     else chosen.focus();

@@ -281,7 +281,7 @@ const en = {
   "sf1906.deal.build_last": "Build once more",
   "sf1906.deal.place": "Move to {action}",
   "sf1906.deal.act": "Do {action}",
-  "sf1906.deal.act_paid": "{action} for {cost}",
+  "sf1906.deal.act_paid": "{action}, paying {cost}",
   "sf1906.deal.collect": "Collect $1",
   "sf1906.deal.clear": "Clear {at} for {cost}",
   "sf1906.deal.clear_none": "Step up for {cost}",

@@ -276,7 +276,7 @@ export default {
   "sf1906.deal.build_last": "Bâtir encore une fois",
   "sf1906.deal.place": "Aller sur {action}",
   "sf1906.deal.act": "Faire {action}",
-  "sf1906.deal.act_paid": "{action} pour {cost}",
+  "sf1906.deal.act_paid": "{action}, en payant {cost}",
   "sf1906.deal.collect": "Prendre 1 $",
   "sf1906.deal.clear": "Déblayer {at} pour {cost}",
   "sf1906.deal.clear_none": "Monter pour {cost}",
