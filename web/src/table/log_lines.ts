@@ -1,0 +1,77 @@
+// The log in words: what each chapter says, and the places it speaks of.
+import type { GameClient } from "../games/contract";
+import type { Speak } from "../i18n/speak";
+import type { GameId } from "../protocol";
+import type { Chapter } from "./story";
+
+export interface LogLine {
+  key: string;
+  number: number;
+  at: number;
+  seat: number | null;
+  text: string;
+  places: readonly string[];
+  /** About the table, not about the game. */
+  note: boolean;
+}
+
+/** The server's own sentences by number of happening, for games that have no words of their own. */
+export type Told = ReadonlyMap<number, readonly string[]>;
+
+function table_note(chapter: Chapter, names: readonly string[], speak: Speak): string | null {
+  const name = chapter.seat === null ? "" : (names[chapter.seat] ?? "");
+  switch (chapter.deed) {
+    case "sit":
+      return speak("table.log.sit", { name: chapter.name ?? name });
+    case "engage":
+      return speak("table.log.engage", { name });
+    case "leave":
+      return speak("table.log.leave", { name });
+    case "return":
+      return speak("table.log.return", { name });
+    case "resign":
+      return speak("table.log.resign", { name });
+    case "expire":
+      return speak("table.log.expire", { name });
+    case "start":
+      return speak("table.log.start");
+    case "end":
+      return speak("table.log.end");
+    case "play":
+      return null;
+  }
+}
+
+export function lines_of(
+  chapter: Chapter,
+  game: GameClient<GameId>,
+  names: readonly string[],
+  told: Told,
+  speak: Speak,
+): LogLine[] {
+  const lines: LogLine[] = [];
+  const add = (text: string, places: readonly string[], seat: number | null, note: boolean) =>
+    lines.push({
+      key: `${chapter.number}.${lines.length}`,
+      number: chapter.number,
+      at: chapter.at,
+      seat,
+      text,
+      places,
+      note,
+    });
+  const note = table_note(chapter, names, speak);
+  if (note !== null) add(note, [], chapter.seat, true);
+  if (game.told) {
+    if (chapter.deed !== "play" && chapter.deed !== "start") return lines;
+    for (const words of told.get(chapter.number) ?? []) add(words, [], chapter.seat, false);
+    return lines;
+  }
+  for (const event of chapter.events) {
+    const text = game.words.event(event, names, speak);
+    if (text === null) continue;
+    const seat = "seat" in event && typeof event.seat === "number" ? event.seat : null;
+    add(text, game.words.places(event), seat, false);
+  }
+  return lines;
+}

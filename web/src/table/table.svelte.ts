@@ -1,0 +1,481 @@
+// A table as this person sees it: what the server has told, what of it is already shown, and what may be done now.
+import type { Event, protocol, room, RaceStanding, View } from "../protocol";
+import type { Refusal } from "../games/contract";
+import type { ChannelState, TableChannel, TableListener, Transport } from "../transport";
+import { check_value } from "./check_value";
+import { with_changes } from "./changes";
+import { Pacer, type Tempo } from "./pacer";
+import { chapter_of, type Chapter, type Remark } from "./story";
+
+export interface Bubble {
+  move: string;
+  anchor: Element;
+  answer: Refusal;
+}
+
+/** A preview as it is sent; the generated type takes the request of that name for the view. */
+export interface Preview extends Omit<protocol.PreviewAnswer, "view"> {
+  view: View | null;
+}
+
+/** How the reader wants it; asked again each time. */
+export interface Manner {
+  tempo(): Tempo;
+  /** A move is picked first and played when it is confirmed. */
+  confirms(): boolean;
+}
+
+interface Shown {
+  view: View | null;
+  chapter: Chapter | null;
+}
+
+const no_moves: ReadonlyMap<string, protocol.MoveOffer> = new Map();
+
+export class TableState implements TableListener {
+  connection = $state.raw<ChannelState>({ kind: "connecting" });
+  /** Everything but the view, the draft and the numbers, which have places of their own; null before the first letter. */
+  table = $state.raw<room.Whereabouts | null>(null);
+  /** What is shown; what was told may already be further. */
+  view = $state.raw<View | null>(null);
+  chapters = $state.raw<readonly Chapter[]>([]);
+  remarks = $state.raw<readonly Remark[]>([]);
+  draft = $state.raw<readonly string[]>([]);
+  awaits_confirmation = $state(false);
+  waits = $state(false);
+  standings = $state.raw<readonly RaceStanding[]>([]);
+  /** With the time it was told at, by this machine's clock. */
+  clock = $state.raw<{ state: room.ClockState; at: number } | null>(null);
+  news = $state.raw<{ number: number; journal: readonly Event[] }>({ number: 0, journal: [] });
+  scores = $state.raw<protocol.ScoresAnswer | null>(null);
+  advice = $state.raw<protocol.AdviseAnswer | null>(null);
+  bubble = $state.raw<Bubble | null>(null);
+  /** The server's own sentences, by happening; only where somebody asked for them. */
+  told = $state.raw<ReadonlyMap<number, readonly string[]>>(new Map());
+  /** Something was asked that changes the table, and the answer is not there yet. */
+  busy = $state(false);
+  advising = $state(false);
+  /** What the table said no to, last. */
+  refused = $state.raw<{ number: number; error: protocol.Error } | null>(null);
+
+  #hovered = $state<string | null>(null);
+  #picked = $state<string | null>(null);
+  #offers = $state.raw<{ key: string; moves: ReadonlyMap<string, protocol.MoveOffer> }>({
+    key: "",
+    moves: no_moves,
+  });
+  #previews = $state.raw<ReadonlyMap<string, Preview>>(new Map());
+  #pacing = $state(false);
+  /** Moves and previews are of one position; this names it. */
+  #position = $state("");
+
+  #arrived: View | null = null;
+  #number = 0;
+  #decisions = 0;
+  #wanted_offers = "";
+  #hover_timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #pacer: Pacer<Shown>;
+  readonly #channel: TableChannel;
+
+  constructor(
+    readonly id: string,
+    transport: Transport,
+    private readonly manner: Manner,
+  ) {
+    this.#pacer = new Pacer<Shown>(
+      (step) => this.#show(step),
+      () => {
+        this.#pacing = false;
+        this.#follow_up();
+      },
+      () => manner.tempo(),
+    );
+    this.#channel = transport.table(id, this);
+  }
+
+  close(): void {
+    this.#pacer.clear();
+    if (this.#hover_timer) clearTimeout(this.#hover_timer);
+    this.#channel.close();
+  }
+
+  get ask(): TableChannel["ask"] {
+    return this.#channel.ask;
+  }
+
+  retry(): void {
+    this.#channel.retry();
+  }
+
+  /** The own seat; null for who looks on. */
+  get me(): number | null {
+    const seat = this.table?.seat ?? -1;
+    return seat < 0 ? null : seat;
+  }
+
+  /** As the game counts: in a race everybody plays alone, as seat 0. */
+  get me_in_game(): number | null {
+    return this.me === null ? null : this.table?.mode === "race" ? 0 : this.me;
+  }
+
+  get decisions(): number {
+    return this.#decisions;
+  }
+
+  /** A bot plays for me while I am away. */
+  get is_stood_in(): boolean {
+    const seat = this.me === null ? undefined : this.table?.seats[this.me];
+    return Boolean(seat?.bot) && this.table?.stage === "running";
+  }
+
+  get is_running(): boolean {
+    return this.table?.stage === "running";
+  }
+
+  get is_my_turn(): boolean {
+    return (
+      this.is_running &&
+      this.me_in_game !== null &&
+      !this.is_stood_in &&
+      !this.waits &&
+      (this.awaits_confirmation || this.view?.to_move === this.me_in_game)
+    );
+  }
+
+  /** Whose turn it is at the table; null before and after the game. */
+  get to_move(): number | null {
+    if (!this.is_running || this.view === null) return null;
+    return this.awaits_confirmation ? this.me : this.view.to_move;
+  }
+
+  /** Bots move faster than people look: something is still being shown. */
+  get is_catching_up(): boolean {
+    return this.#pacing;
+  }
+
+  get moves(): ReadonlyMap<string, protocol.MoveOffer> {
+    if (this.busy || this.#pacing || this.#offers.key !== this.#position) return no_moves;
+    return this.#offers.moves;
+  }
+
+  get picked(): string | null {
+    return this.#picked;
+  }
+
+  get planned(): string | null {
+    return this.#hovered ?? this.#picked;
+  }
+
+  get outcome(): Preview | null {
+    return this.planned === null ? null : (this.#previews.get(this.planned) ?? null);
+  }
+
+  // What a person does
+
+  plan(move: string | null): void {
+    this.#hovered = move;
+    if (this.#hover_timer) clearTimeout(this.#hover_timer);
+    if (move === null || this.#previews.has(move)) return;
+    // A pointer that crosses a board asks only for where it rests.
+    this.#hover_timer = setTimeout(() => void this.#preview(move), 60);
+  }
+
+  /** Picks it, or plays it at once: when it is picked already, or nobody wants to be asked. */
+  play(move: string): void {
+    if (this.busy || !this.moves.has(move)) return;
+    if (this.manner.confirms() && this.#picked !== move) {
+      this.#picked = move;
+      void this.#preview(move);
+      return;
+    }
+    void this.#change(() => this.ask({ do: "play", move }));
+  }
+
+  /** The picked move is played; without one, the whole draft stands. */
+  confirm(): void {
+    if (this.busy) return;
+    if (this.#picked !== null) {
+      const move = this.#picked;
+      void this.#change(() => this.ask({ do: "play", move }));
+    } else if (this.awaits_confirmation) {
+      void this.#change(() => this.ask({ do: "confirm" }));
+    }
+  }
+
+  /** True if there was something to put back. */
+  cancel(): boolean {
+    const had = this.#picked !== null || this.bubble !== null;
+    this.#picked = null;
+    this.#hovered = null;
+    this.bubble = null;
+    return had;
+  }
+
+  get can_undo(): boolean {
+    return this.draft.length > 0 && !this.busy;
+  }
+
+  undo(): void {
+    if (this.#picked !== null) {
+      this.cancel();
+    } else if (this.can_undo) {
+      void this.#change(() => this.ask({ do: "undo" }));
+    }
+  }
+
+  async why(move: string, anchor: Element): Promise<void> {
+    const answer = await this.ask({ do: "why", move });
+    if (answer.ok) {
+      if (!answer.legal) this.bubble = { move, anchor, answer };
+    } else {
+      this.#refuse(answer.error);
+    }
+  }
+
+  async hint(): Promise<void> {
+    if (this.advising) return;
+    this.advising = true;
+    const position = this.#position;
+    const answer = await this.ask({ do: "hint" });
+    this.advising = false;
+    if (!answer.ok) return this.#refuse(answer.error);
+    if (position !== this.#position) return;
+    this.advice = answer;
+    const best = answer.moves[0]?.text;
+    if (best !== undefined && this.moves.has(best)) {
+      this.#picked = best;
+      void this.#preview(best);
+    }
+  }
+
+  async say(text: string): Promise<boolean> {
+    const answer = await this.ask({ do: "say", text });
+    if (!answer.ok) this.#refuse(answer.error);
+    return answer.ok;
+  }
+
+  /** For games that have no words of their own. */
+  async tell_story(): Promise<void> {
+    const known = Math.max(0, ...this.told.keys());
+    const answer = await this.ask({ do: "story", since: known });
+    if (!answer.ok) return;
+    const told = new Map(this.told);
+    for (const { number, words } of answer.lines) told.set(number, words);
+    this.told = told;
+  }
+
+  leave(): void {
+    void this.#change(() => this.ask({ do: "leave" }));
+  }
+
+  come_back(): void {
+    void this.#change(() => this.ask({ do: "return" }));
+  }
+
+  resign(): void {
+    void this.#change(() => this.ask({ do: "resign" }));
+  }
+
+  /** Any input shows at once what is still waiting to be shown. */
+  jump(): void {
+    this.#pacer.jump();
+  }
+
+  // What the server says
+
+  since(): number {
+    return this.#number;
+  }
+
+  state(state: ChannelState): void {
+    this.connection = state;
+  }
+
+  letter(letter: room.Letter): void {
+    if ("table" in letter) this.#take_whole(letter.table, letter.missed);
+    else if ("do" in letter) this.#take_happening(letter);
+    else if ("draft" in letter) this.#take_draft(letter);
+    else this.#take_standings(letter.standings, letter.waits);
+  }
+
+  #take_whole(table: room.Whereabouts, missed: readonly room.Happening[]): void {
+    const unknown = missed.filter(({ number }) => number > this.#number);
+    this.#number = table.number;
+    this.#decisions = table.decisions;
+    this.#pacer.clear();
+    this.#pacing = false;
+    this.#record(unknown);
+    this.#arrived = table.view;
+    this.view = table.view;
+    this.#take_rest(table);
+    const journal = unknown.flatMap((one) => ("journal" in one ? (one.journal ?? []) : []));
+    // What was missed while away is shown as one step, but the story from the beginning is no news.
+    if (journal.length > 0 && this.news.number > 0) this.#tell(journal);
+    else this.news = { number: this.news.number + 1, journal: [] };
+    this.#moved();
+    this.#follow_up();
+  }
+
+  /** Whatever is not the view. */
+  #take_rest(table: room.Whereabouts): void {
+    this.table = table;
+    this.draft = table.draft;
+    this.awaits_confirmation = table.awaits_confirmation;
+    this.waits = table.waits;
+    this.standings = table.standings;
+    this.clock = { state: table.clock, at: Date.now() };
+  }
+
+  #record(happenings: readonly room.Happening[]): void {
+    const chapters = happenings.flatMap((one) => chapter_of(one) ?? []);
+    if (chapters.length > 0) this.chapters = [...this.chapters, ...chapters];
+    const remarks = happenings.flatMap((one) =>
+      one.do === "say" ? [{ number: one.number, at: one.at, name: one.name, text: one.text }] : [],
+    );
+    if (remarks.length > 0) this.remarks = [...this.remarks, ...remarks];
+  }
+
+  #take_happening(happening: room.Happening): void {
+    if (happening.number <= this.#number) return;
+    this.#number = happening.number;
+    if (happening.clock) this.clock = { state: happening.clock, at: Date.now() };
+    if (happening.waits !== undefined) this.waits = happening.waits;
+    if (happening.do === "say") return this.#record([happening]);
+
+    const chapter = chapter_of(happening);
+    if (happening.do === "play") {
+      this.#decisions += 1;
+      // What stands is no draft any more; no letter says so.
+      if (happening.seat === this.me) {
+        this.draft = [];
+        this.awaits_confirmation = false;
+      }
+      if (happening.changes) this.#change_view(happening.changes, happening.check);
+      this.#step(chapter, happening.seat === this.me);
+      return;
+    }
+    if (happening.do === "start" && happening.view) {
+      this.#arrived = happening.view;
+      if (happening.standings) this.standings = happening.standings;
+    }
+    this.#step(chapter, happening.do !== "end");
+    // Seats, stage and outcomes are not told with it.
+    void this.#refresh();
+  }
+
+  #take_draft(letter: room.DraftLetter): void {
+    this.#pacer.jump();
+    this.draft = letter.draft;
+    this.awaits_confirmation = letter.awaits_confirmation;
+    this.#change_view(letter.changes, letter.check);
+    this.view = this.#arrived;
+    this.#moved();
+    this.#follow_up();
+  }
+
+  #take_standings(standings: readonly RaceStanding[], waits: boolean): void {
+    this.standings = standings;
+    this.waits = waits;
+    this.#follow_up();
+  }
+
+  #change_view(changes: room.Changes, check: number | undefined): void {
+    if (this.#arrived === null) return;
+    this.#arrived = with_changes(this.#arrived, changes);
+    if (check !== undefined && check_value(this.#arrived) !== check) void this.#recover();
+  }
+
+  /** The view went wrong here, whyever: the whole is asked for. */
+  async #recover(): Promise<void> {
+    const answer = await this.ask({ do: "view" });
+    if (answer.ok) this.#take_whole(answer, []);
+  }
+
+  async #refresh(): Promise<void> {
+    const answer = await this.ask({ do: "view" });
+    if (!answer.ok) return;
+    this.#take_rest(answer);
+    if (answer.view && this.#arrived === null) this.#arrived = this.view = answer.view;
+    this.#moved();
+    this.#follow_up();
+  }
+
+  #step(chapter: Chapter | null, at_once: boolean): void {
+    const step = { view: this.#arrived, chapter };
+    this.#moved();
+    if (at_once) {
+      this.#pacer.jump();
+      this.#show(step);
+      this.#follow_up();
+    } else {
+      this.#pacing = true;
+      this.#pacer.add(step);
+    }
+  }
+
+  #show({ view, chapter }: Shown): void {
+    this.view = view;
+    if (chapter === null) return;
+    this.chapters = [...this.chapters, chapter];
+    if (chapter.events.length > 0) this.#tell(chapter.events);
+  }
+
+  #tell(journal: readonly Event[]): void {
+    this.news = { number: this.news.number + 1, journal };
+  }
+
+  /** Another position: what was planned, offered and advised belongs to the old one. */
+  #moved(): void {
+    const position = `${this.#decisions}/${this.draft.join("|")}`;
+    if (position === this.#position) return;
+    this.#position = position;
+    this.#picked = null;
+    this.#hovered = null;
+    this.#previews = new Map();
+    this.advice = null;
+    this.bubble = null;
+  }
+
+  /** Asks for what the position needs. */
+  #follow_up(): void {
+    if (this.#pacing) return;
+    if (this.table?.stage === "over" && this.scores === null) void this.#count_scores();
+    if (!this.is_my_turn || this.awaits_confirmation) return;
+    const key = this.#position;
+    if (this.#offers.key === key || this.#wanted_offers === key) return;
+    this.#wanted_offers = key;
+    void this.ask({ do: "moves" }).then((answer) => {
+      if (!answer.ok || key !== this.#position) {
+        if (this.#wanted_offers === key) this.#wanted_offers = "";
+        return;
+      }
+      const all = [...answer.moves, ...answer.shortcuts];
+      this.#offers = { key, moves: new Map(all.map((offer) => [offer.text, offer])) };
+    });
+  }
+
+  async #count_scores(): Promise<void> {
+    const answer = await this.ask({ do: "scores" });
+    if (answer.ok) this.scores = answer;
+  }
+
+  async #preview(move: string): Promise<void> {
+    if (this.#previews.has(move)) return;
+    const position = this.#position;
+    const answer = await this.ask({ do: "preview", move });
+    if (!answer.ok || position !== this.#position) return;
+    this.#previews = new Map(this.#previews).set(move, answer as unknown as Preview);
+  }
+
+  async #change(send: () => Promise<{ ok: boolean; error?: protocol.Error }>): Promise<void> {
+    this.busy = true;
+    this.bubble = null;
+    const answer = await send();
+    this.busy = false;
+    if (!answer.ok && answer.error) this.#refuse(answer.error);
+  }
+
+  #refuse(error: protocol.Error): void {
+    this.refused = { number: (this.refused?.number ?? 0) + 1, error };
+  }
+}
