@@ -14,7 +14,7 @@ namespace cornerstone {
 namespace {
 
 std::string table_link(std::string_view public_url, const std::string& id) {
-  return fmt::format("{}/tables/{}", public_url, id);
+  return fmt::format("{}/table/{}", public_url, id);
 }
 
 std::string outcome_words(const Table& table) {

@@ -69,7 +69,7 @@ TEST(TableNews, OfATurnSaysWhereToGo) {
   EXPECT_EQ(news.person, 17);
   EXPECT_EQ(news.table, "k7m");
   EXPECT_EQ(news.game, "UpTown");
-  EXPECT_EQ(news.link, "https://play.example.org/tables/k7m");
+  EXPECT_EQ(news.link, "https://play.example.org/table/k7m");
   table.done(table->resign(AnnouncedTable::kAnn, 3));
   EXPECT_NE(turn_news(*table, "k7m", 17, "").turn, news.turn) << "something has happened";
 }
@@ -82,7 +82,7 @@ TEST(TableNews, OfAnEndSayWhoWon) {
   EXPECT_THAT(news.persons, ElementsAre(17, 18));
   EXPECT_EQ(news.table, "k7m");
   EXPECT_EQ(news.game, "UpTown");
-  EXPECT_EQ(news.link, "https://play.example.org/tables/k7m");
+  EXPECT_EQ(news.link, "https://play.example.org/table/k7m");
   EXPECT_THAT(news.remark, testing::MatchesRegex("Bob won with -?[0-9]+ points?\\."));
 }
 

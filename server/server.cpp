@@ -99,7 +99,7 @@ bool is_api(std::string_view path) {
   return path == "/api" || path.starts_with("/api/") || path == "/metrics";
 }
 
-// The client is one page that finds out by itself what to show at "/tables/k7m".
+// The client is one page that finds out by itself what to show at "/table/k7m".
 bool is_page(std::string_view path) {
   return path.substr(path.rfind('/')).find('.') == std::string_view::npos;
 }

@@ -612,7 +612,7 @@ TEST(Server, ServesTheFilesOfTheClientAndItsOnePageForItsOwnAddresses) {
   Browser ann(server.port());
   EXPECT_EQ(ann.get("/").text, "<p>Cornerstone</p>");
   EXPECT_EQ(ann.get("/app.js").text, "start()");
-  EXPECT_EQ(ann.get("/tables/k7m").text, "<p>Cornerstone</p>");
+  EXPECT_EQ(ann.get("/table/k7m").text, "<p>Cornerstone</p>");
   EXPECT_EQ(ann.get("/other.js").status, 404);
   EXPECT_EQ(ann.get("/api/other").status, 404);
 }
