@@ -117,6 +117,7 @@ std::vector<Room::Letter> Room::enter(Connection connection, const Person& perso
       JsonObject told(out);
       write_happening(told, *table_, happening, ++number, observer);
     });
+    letter.add("protocol", protocol::kVersion);
   }
   return {{connection, shared(std::move(text))}};
 }

@@ -137,6 +137,7 @@ TEST(Room, TellsWhoeverComesTheWholeOfTheTable) {
   EXPECT_TRUE(table.at("view").is_null());
   EXPECT_EQ(table.at("promise").as_string(), commitment(kChanceKey));
   EXPECT_EQ(letter.at("missed").as_array().size(), 1u);
+  EXPECT_EQ(letter.at("protocol"), protocol::kVersion);
 }
 
 TEST(Room, ClientsSeeWhatTheyMayThroughWholeGames) {

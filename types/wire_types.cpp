@@ -163,9 +163,10 @@ void add_letters(Shapes& shapes) {
     }
   });
   const Shape happening = shapes.define("room.Happening", union_of(std::move(happenings)));
-  const Shape first = shapes.define(
-      "room.FirstLetter",
-      {{"table", shapes.of<room::Whereabouts>(kTold)}, {"missed", list_of(happening)}});
+  const Shape first =
+      shapes.define("room.FirstLetter", {{"table", shapes.of<room::Whereabouts>(kTold)},
+                                         {"missed", list_of(happening)},
+                                         {"protocol", {Kind::kNumber}}});
   const Shape draft = shapes.define("room.DraftLetter", {{"draft", list_of({Kind::kText})},
                                                          {"awaits_confirmation", {Kind::kTruth}},
                                                          {"changes", changes},
