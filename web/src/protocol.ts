@@ -290,7 +290,7 @@ export namespace protocol {
     rule: string | null;
   }
 
-  export interface View {
+  export interface Whole {
     id?: Scalar | null;
     do: "view";
     seat?: number | "spectator" | null;
@@ -364,7 +364,7 @@ export namespace protocol {
     | protocol.Play
     | protocol.Preview
     | protocol.Why
-    | protocol.View
+    | protocol.Whole
     | protocol.Draw
     | protocol.Undo
     | protocol.CountScores
