@@ -258,7 +258,7 @@ export class TableState implements TableListener {
   async tell_story(): Promise<void> {
     const known = Math.max(0, ...this.told.keys());
     const answer = await this.ask({ do: "story", since: known });
-    if (!answer.ok) return;
+    if (!answer.ok || answer.lines.length === 0) return;
     const told = new Map(this.told);
     for (const { number, words } of answer.lines) told.set(number, words);
     this.told = told;
@@ -447,6 +447,8 @@ export class TableState implements TableListener {
     void this.ask({ do: "moves" }).then((answer) => {
       if (!answer.ok || key !== this.#position) {
         if (this.#wanted_offers === key) this.#wanted_offers = "";
+        // Without its moves a turn cannot go on, so that a busy server is asked again.
+        if (!answer.ok && key === this.#position) setTimeout(() => this.#follow_up(), 1500);
         return;
       }
       const all = [...answer.moves, ...answer.shortcuts];
