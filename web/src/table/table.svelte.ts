@@ -13,11 +13,6 @@ export interface Bubble {
   answer: Refusal;
 }
 
-/** A preview as it is sent; the generated type takes the request of that name for the view. */
-export interface Preview extends Omit<protocol.PreviewAnswer, "view"> {
-  view: View | null;
-}
-
 /** How the reader wants it; asked again each time. */
 export interface Manner {
   tempo(): Tempo;
@@ -64,7 +59,7 @@ export class TableState implements TableListener {
     key: "",
     moves: no_moves,
   });
-  #previews = $state.raw<ReadonlyMap<string, Preview>>(new Map());
+  #previews = $state.raw<ReadonlyMap<string, protocol.PreviewAnswer>>(new Map());
   #pacing = $state(false);
   /** Moves and previews are of one position; this names it. */
   #position = $state("");
@@ -166,7 +161,7 @@ export class TableState implements TableListener {
     return this.#hovered ?? this.#picked;
   }
 
-  get outcome(): Preview | null {
+  get outcome(): protocol.PreviewAnswer | null {
     return this.planned === null ? null : (this.#previews.get(this.planned) ?? null);
   }
 
@@ -466,7 +461,7 @@ export class TableState implements TableListener {
     const position = this.#position;
     const answer = await this.ask({ do: "preview", move });
     if (!answer.ok || position !== this.#position) return;
-    this.#previews = new Map(this.#previews).set(move, answer as unknown as Preview);
+    this.#previews = new Map(this.#previews).set(move, answer);
   }
 
   async #change(send: () => Promise<{ ok: boolean; error?: protocol.Error }>): Promise<void> {
