@@ -102,6 +102,8 @@ export default {
   "sf1906.map": "Plan de la ville",
   "sf1906.ring": "Cartes d’action",
   "sf1906.first_in_line": "1er de file",
+  "sf1906.line": "n° {place}",
+  "sf1906.line.long": "rang sur la carte suivante : {place}",
   "sf1906.first_short": "1er",
   "sf1906.years": "Années",
   "sf1906.build_cost": "coût d’un bâtiment",
