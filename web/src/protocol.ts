@@ -3106,6 +3106,7 @@ export namespace room {
   export interface FirstLetter {
     table: room.Whereabouts;
     missed: room.Happening[];
+    protocol: number;
   }
 
   export interface DraftLetter {
