@@ -199,7 +199,8 @@ export class TableState implements TableListener {
 
   /** True if there was something to put back. */
   cancel(): boolean {
-    const had = this.#picked !== null || this.bubble !== null;
+    const had = this.#picked !== null || this.bubble !== null || this.advice !== null;
+    this.advice = null;
     this.#picked = null;
     this.#hovered = null;
     this.bubble = null;

@@ -46,6 +46,7 @@ const table = {
 
   "table.seat.free": "Seat {number}",
   "table.seat.you": "you",
+  "table.seat.bot": "bot",
   "table.seat.resigned": "resigned",
   "table.seat.to_move": "to move",
   "table.seat.points": "points",

@@ -48,6 +48,7 @@ export default {
 
   "table.seat.free": "Place {number}",
   "table.seat.you": "vous",
+  "table.seat.bot": "bot",
   "table.seat.resigned": "a abandonné",
   "table.seat.to_move": "à son tour",
   "table.seat.points": "points",
