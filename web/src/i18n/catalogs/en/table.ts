@@ -137,10 +137,7 @@ const table = {
   "table.keys.hint": "ask the bot, where no other people play",
   "table.keys.help": "on a thing: why not; elsewhere: this list",
 
-  "table.race.standings": "How the race stands",
-  "table.race.player": "Player",
   "table.race.step": "Step",
-  "table.race.points": "Points",
   "table.race.severity": "Severity",
   "table.race.waits": "Your step is done",
   "table.race.waits.more": "The next one begins when the other has finished, too.",
