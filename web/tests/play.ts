@@ -117,10 +117,12 @@ export async function axe(page: Page, part?: string): Promise<string[]> {
     }
     const runner = (
       window as unknown as {
-        axe: { run(within: string | Document): Promise<{ violations: Finding[] }> };
+        axe: {
+          run(within: string | Document, how: object): Promise<{ violations: Finding[] }>;
+        };
       }
     ).axe;
-    const { violations } = await runner.run(within ?? document);
+    const { violations } = await runner.run(within ?? document, { resultTypes: ["violations"] });
     return violations.map(
       ({ id, help, nodes }) =>
         `${id}: ${help} at ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
