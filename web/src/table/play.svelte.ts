@@ -169,11 +169,6 @@ export class Play {
     this.tab = tab;
     this.open = true;
   }
-  confirm(): void {
-    const { planned, picked } = this.table;
-    if (planned !== null && picked === null) this.table.play(planned);
-    else this.table.confirm();
-  }
   /** The button of the prompt bar where nothing is asked of me. */
   act(): void {
     const name = this.prompt.action?.name;

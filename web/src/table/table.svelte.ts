@@ -180,17 +180,18 @@ export class TableState implements TableListener {
     if (this.busy || !this.moves.has(move)) return;
     if (this.manner.confirms() && this.#picked !== move) {
       this.#picked = move;
+      this.#hovered = null; // what was picked is what the bar speaks of
       void this.#preview(move);
       return;
     }
     void this.#change(() => this.ask({ do: "play", move }));
   }
 
-  /** The picked move is played; without one, the whole draft stands. */
+  /** The planned move, of which the bar speaks, is played; without one, the whole draft stands. */
   confirm(): void {
     if (this.busy) return;
-    if (this.#picked !== null) {
-      const move = this.#picked;
+    const move = this.planned;
+    if (move !== null && this.moves.has(move)) {
       void this.#change(() => this.ask({ do: "play", move }));
     } else if (this.awaits_confirmation) {
       void this.#change(() => this.ask({ do: "confirm" }));
