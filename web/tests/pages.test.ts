@@ -1,5 +1,4 @@
-// The pages of the shell in a real browser: nothing that axe objects to, nothing in the console, nothing that scrolls
-// sideways, and the ways that a newcomer, a host and a guest go.
+// The pages of the shell in a real browser: the ways that a newcomer, a host and a guest go.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { axe, scrolls_sideways, open_house, visit, type House } from "./play";
@@ -31,25 +30,19 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const settle = (page: Page) => page.waitForLoadState("networkidle");
 const seat_count = (page: Page) => page.getByRole("button", { name: /^Take seat/ }).count();
 
-// Each theme in another language: colours do not depend on words, nor widths on colours.
-it.each([
-  ["light", "en"],
-  ["dark", "fr"],
-] as const)("every page is in order, %s, in %s", async (colorScheme, locale) => {
-  const { page, troubles } = await visit(house, { colorScheme, locale });
+// screens.test.ts looks at every screen in English, in both themes; French has the longer words.
+it("every page has room for French", async () => {
+  const { page, troubles } = await visit(house, { colorScheme: "dark", locale: "fr" });
   for (const path of pages) {
     await page.setViewportSize(sizes.desktop);
     await page.goto(house.url + path);
     await page.locator("h1").first().waitFor();
-    await settle(page);
     for (const size of Object.values(sizes)) {
       await page.setViewportSize(size);
       expect([path, size.width, await scrolls_sideways(page)]).toEqual([path, size.width, false]);
     }
-    expect([path, await axe(page)]).toEqual([path, []]);
   }
   expect(troubles).toEqual([]);
   await page.context().close();

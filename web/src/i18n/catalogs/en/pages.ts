@@ -225,7 +225,6 @@ const pages = {
     other: "It begins when {count} more people have come.",
   },
   "new.working": "Opening the table",
-  "new.failed": "The table could not be opened",
   "new.check_fields": "Something needs another look. It is marked above.",
 
   // Waiting room

@@ -230,7 +230,6 @@ export default {
     other: "Elle commence quand {count} personnes sont arrivées.",
   },
   "new.working": "La table s’ouvre",
-  "new.failed": "La table n’a pas pu être ouverte",
   "new.check_fields": "Un point est à revoir. Il est signalé plus haut.",
 
   // Salle d’attente
