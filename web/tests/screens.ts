@@ -65,7 +65,7 @@ export interface BusyScreen {
 }
 
 export const busy_screens: readonly BusyScreen[] = [
-  { name: "home-busy", path: () => "/", sign: "text=Your tables" },
+  { name: "home-busy", path: () => "/", sign: "text=Your move" },
   { name: "lobby", path: () => "/lobby", sign: "td" },
   {
     name: "waiting-room",

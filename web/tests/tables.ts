@@ -1,18 +1,27 @@
 // Tables as a test needs them, opened and played through the API instead of the screen.
-import type { APIRequestContext, Page } from "playwright-core";
+import type { APIResponse, Page } from "playwright-core";
 import type { api, Answer, room } from "../src/protocol";
 import type { House } from "./play";
 
-/** Whose cookies are sent along: everything here is done as the person on `page`. */
-const asks = (page: Page): APIRequestContext => page.context().request;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Asks as the person on `page`; the server takes only so many requests a second, and who is told so waits. */
+async function call(house: House, page: Page, path: string, data?: object): Promise<APIResponse> {
+  const { request } = page.context();
+  for (;;) {
+    const answer = await request.fetch(house.url + path, data ? { method: "POST", data } : {});
+    if (answer.status() !== 429) return answer;
+    await pause(1000 * Number(answer.headers()["retry-after"] ?? 1));
+  }
+}
 
 export async function open_table(
   house: House,
   page: Page,
   wanted: api.WantedTable,
 ): Promise<string> {
-  await asks(page).get(`${house.url}/api/me`);
-  const answer = await asks(page).post(`${house.url}/api/tables`, { data: wanted });
+  await call(house, page, "/api/me");
+  const answer = await call(house, page, "/api/tables", wanted);
   if (!answer.ok()) throw new Error(await answer.text());
   return ((await answer.json()) as api.TableMade).id;
 }
@@ -27,22 +36,15 @@ export async function ask<D extends Deed>(
   request: Omit<Extract<room.Request, { do: D }>, "id"> & { do: D },
 ): Promise<Answer<room.Answers[D]>> {
   requests += 1;
-  const answer = await asks(page).post(`${house.url}/api/tables/${table}/requests`, {
-    data: { id: `test-${requests}`, ...request },
-  });
+  const data = { id: `test-${requests}`, ...request };
+  const answer = await call(house, page, `/api/tables/${table}/requests`, data);
   return (await answer.json()) as Answer<room.Answers[D]>;
 }
 
-export async function state_of(house: House, page: Page, table: string): Promise<string> {
-  const answer = await asks(page).get(`${house.url}/api/tables/${table}`);
-  if (!answer.ok()) return "unknown"; // asked too often
-  return ((await answer.json()) as api.TableFound).table.state;
+async function is_over(house: House, page: Page, table: string): Promise<boolean> {
+  const answer = await call(house, page, `/api/tables/${table}`);
+  return ((await answer.json()) as api.TableFound).table.state === "over";
 }
-
-/** The server takes only so many requests a second; who is told so waits. */
-const too_many = "too_many_requests";
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Plays up to `most` moves for the person on `page`, spread over what is offered; ends when the game has. */
 export async function play_moves(
@@ -54,16 +56,11 @@ export async function play_moves(
   for (let played = 0; played < most;) {
     const offer = await ask(house, page, table, { do: "moves" });
     if (offer.ok && offer.moves.length > 0) {
-      const move = offer.moves[(played * 7) % offer.moves.length];
-      const done = await ask(house, page, table, {
-        do: "play",
-        move: move?.text ?? "",
-        confirm: true,
-      });
-      if (done.ok) played += 1;
-      else if ((done.error.code as string) === too_many) await pause(500);
-      else throw new Error(done.error.message);
-    } else if ((await state_of(house, page, table)) === "over") {
+      const move = offer.moves[(played * 7) % offer.moves.length]?.text ?? "";
+      const done = await ask(house, page, table, { do: "play", move, confirm: true });
+      if (!done.ok) throw new Error(done.error.message);
+      played += 1;
+    } else if (await is_over(house, page, table)) {
       return;
     } else {
       await pause(60);
@@ -72,5 +69,5 @@ export async function play_moves(
 }
 
 export async function until_over(house: House, page: Page, table: string): Promise<void> {
-  while ((await state_of(house, page, table)) !== "over") await pause(200);
+  while (!(await is_over(house, page, table))) await pause(200);
 }
