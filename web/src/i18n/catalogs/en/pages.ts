@@ -203,6 +203,7 @@ const pages = {
   "new.at_zero": "When time runs out",
   "new.at_zero.stand_in": "A bot plays on for that seat",
   "new.at_zero.resign": "That seat has given up and comes last",
+  "new.stand_in": "The bot that steps in",
   "new.visibility": "Who can see it",
   "new.visibility.public": "Everybody",
   "new.visibility.public.about": "Listed in the lobby. Anybody may take a seat or watch.",

@@ -208,6 +208,7 @@ export default {
   "new.at_zero": "Quand le temps est écoulé",
   "new.at_zero.stand_in": "Un robot continue à cette place",
   "new.at_zero.resign": "Cette place abandonne et finit dernière",
+  "new.stand_in": "Le robot qui prend la relève",
   "new.visibility": "Qui peut la voir",
   "new.visibility.public": "Tout le monde",
   "new.visibility.public.about": "Affichée dans le salon. Chacun peut s’asseoir ou regarder.",
