@@ -20,6 +20,8 @@ export default typescript.config(
       eqeqeq: "error",
       // The compiler knows every name already.
       "no-undef": "off",
+      // Maps and sets are replaced as a whole and kept in $state.raw.
+      "svelte/prefer-svelte-reactivity": "off",
       // Links go through our own router; there is no base path to resolve.
       "svelte/no-navigation-without-resolve": "off",
     },

@@ -1,11 +1,12 @@
-// Whole games in a real browser against a real server: `npm run browser`.
+// Whole games in a real browser against a real server: `npm run browser`. A mode names a file that is no test but needs
+// the same: `npm run screenshots`, `npm run speed`.
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
-    include: ["tests/**/*.test.ts"],
+    include: [mode === "test" ? "tests/**/*.test.ts" : `tests/${mode}.ts`],
     fileParallelism: false,
     testTimeout: 600_000,
     hookTimeout: 60_000,
   },
-});
+}));

@@ -19,11 +19,18 @@ const axe_source = readFileSync(
 export interface House {
   url: string;
   browser: Browser;
+  /** Kills the server without a warning. */
+  crash(): void;
+  /** Starts it again, with the same database and at the same address. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-async function serve(database: string): Promise<{ process: ChildProcess; url: string }> {
-  const args = ["serve", "--port", "0", "--database", database, "--web", client];
+async function serve(
+  database: string,
+  port = "0",
+): Promise<{ process: ChildProcess; url: string }> {
+  const args = ["serve", "--port", port, "--database", database, "--web", client];
   const server = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
   const url = await new Promise<string>((resolve, reject) => {
     let said = "";
@@ -41,7 +48,7 @@ async function serve(database: string): Promise<{ process: ChildProcess; url: st
 
 export async function open_house(): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), "cornerstone-play-"));
-  const server = await serve(join(folder, "play.db"));
+  let server = await serve(join(folder, "play.db"));
   const browser = await chromium.launch({
     executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
     args: [
@@ -58,6 +65,10 @@ export async function open_house(): Promise<House> {
   return {
     url: server.url,
     browser,
+    crash: () => void server.process.kill("SIGKILL"),
+    async restart() {
+      server = await serve(join(folder, "play.db"), new URL(server.url).port);
+    },
     async close() {
       await browser.close();
       server.process.kill();
@@ -106,10 +117,12 @@ export async function axe(page: Page, part?: string): Promise<string[]> {
     }
     const runner = (
       window as unknown as {
-        axe: { run(within: string | Document): Promise<{ violations: Finding[] }> };
+        axe: {
+          run(within: string | Document, how: object): Promise<{ violations: Finding[] }>;
+        };
       }
     ).axe;
-    const { violations } = await runner.run(within ?? document);
+    const { violations } = await runner.run(within ?? document, { resultTypes: ["violations"] });
     return violations.map(
       ({ id, help, nodes }) =>
         `${id}: ${help} at ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,

@@ -161,6 +161,10 @@ describe("a whole game of UpTown", () => {
         if (!moves) break;
         if (turn % 3 === 1) await page.keyboard.press("r");
         if (turn % 4 === 2) await page.keyboard.press("f");
+        // A project that fits nowhere offers nothing: the card is turned on until one does.
+        for (const key of ["r", "f", "r"]) {
+          if ((await offered(page)).length === 0) await page.keyboard.press(key);
+        }
         await page.keyboard.press("ArrowRight");
         for (let step = 0; step < turn % 4; step++) await page.keyboard.press("ArrowRight");
         await expect.poll(() => focused_move(page)).not.toBeNull();

@@ -9,8 +9,8 @@ export interface TableKeys {
   moves(): void;
   opponent(): void;
   help(): void;
-  /** The n-th move as it is listed. */
-  nth(number: number): void;
+  /** The n-th move as it is listed; false where no list is in sight. */
+  nth(number: number): boolean;
   /** Any key at all: what is being shown is shown to its end. */
   jump(): void;
 }
@@ -44,11 +44,16 @@ export function table_keys(keys: TableKeys): (event: KeyboardEvent) => void {
     if (document.querySelector("dialog[open]")) return;
     if (event.key === "Escape") return keys.cancel();
     if (writes(event.target)) return;
+    // A key that was used is prevented, so that a board that listens, too, leaves it alone.
     if (event.key === "Enter") {
-      if (!has_own_enter(event.target)) keys.confirm();
+      if (has_own_enter(event.target)) return;
+      event.preventDefault();
+      return keys.confirm();
+    }
+    if (/^[1-9]$/.test(event.key)) {
+      if (keys.nth(Number(event.key))) event.preventDefault();
       return;
     }
-    if (/^[1-9]$/.test(event.key)) return keys.nth(Number(event.key));
     const deed = by_key[event.key.toLowerCase()];
     if (!deed) return;
     event.preventDefault();

@@ -4,7 +4,7 @@ import type { GameId, View } from "../protocol";
 import type { Ask } from "../transport";
 import type { Chapter } from "./story";
 
-/** All decisions that one player made in a row. */
+/** All decisions that one player made in a row; of who plays alone, each one. */
 export interface Turn {
   seat: number;
   /** Decisions made in the whole game when it was over. */
@@ -17,11 +17,13 @@ export interface Turn {
 export function turns_of(chapters: readonly Chapter[]): Turn[] {
   const turns: Turn[] = [];
   let decisions = 0;
+  const is_alone =
+    new Set(chapters.map(({ seat }) => seat).filter((seat) => seat !== null)).size === 1;
   for (const { deed, seat, number } of chapters) {
     if (deed !== "play" || seat === null) continue;
     decisions += 1;
     const open = turns.at(-1);
-    if (open?.seat === seat) {
+    if (open?.seat === seat && !is_alone) {
       open.decisions = decisions;
       open.last = number;
     } else {

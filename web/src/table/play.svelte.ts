@@ -11,6 +11,8 @@ import { prompt_of, type Prompt } from "./prompt";
 import { TableStage } from "./stage.svelte";
 import type { TableState } from "./table.svelte";
 
+const seconds_to_undo = 3;
+
 export class Play {
   tab = $state<Tab>("log");
   /** The drawer, where there is no rail. */
@@ -91,6 +93,20 @@ export class Play {
     return this.game.words.deal(planned, outcome?.journal ?? [], view, this.names, speak);
   });
 
+  /** Who does not want to be asked has some seconds left to take something back. */
+  get ends_by_itself(): boolean {
+    return (
+      this.table.awaits_confirmation &&
+      !settings.choices.confirm_moves &&
+      this.whole.terms.pace !== "turn_based"
+    );
+  }
+  end_turn_soon(): (() => void) | undefined {
+    if (!this.ends_by_itself) return undefined;
+    const timer = setTimeout(() => this.table.confirm(), seconds_to_undo * 1000);
+    return () => clearTimeout(timer);
+  }
+
   /** Counts down to the next attempt to connect. */
   tick(): (() => void) | undefined {
     if (this.table.connection.kind !== "lost") return undefined;
@@ -152,11 +168,6 @@ export class Play {
   show_tab(tab: Tab): void {
     this.tab = tab;
     this.open = true;
-  }
-  confirm(): void {
-    const { planned, picked } = this.table;
-    if (planned !== null && picked === null) this.table.play(planned);
-    else this.table.confirm();
   }
   /** The button of the prompt bar where nothing is asked of me. */
   act(): void {

@@ -13,11 +13,6 @@ export interface Bubble {
   answer: Refusal;
 }
 
-/** A preview as it is sent; the generated type takes the request of that name for the view. */
-export interface Preview extends Omit<protocol.PreviewAnswer, "view"> {
-  view: View | null;
-}
-
 /** How the reader wants it; asked again each time. */
 export interface Manner {
   tempo(): Tempo;
@@ -64,7 +59,7 @@ export class TableState implements TableListener {
     key: "",
     moves: no_moves,
   });
-  #previews = $state.raw<ReadonlyMap<string, Preview>>(new Map());
+  #previews = $state.raw<ReadonlyMap<string, protocol.PreviewAnswer>>(new Map());
   #pacing = $state(false);
   /** Moves and previews are of one position; this names it. */
   #position = $state("");
@@ -166,7 +161,7 @@ export class TableState implements TableListener {
     return this.#hovered ?? this.#picked;
   }
 
-  get outcome(): Preview | null {
+  get outcome(): protocol.PreviewAnswer | null {
     return this.planned === null ? null : (this.#previews.get(this.planned) ?? null);
   }
 
@@ -185,17 +180,18 @@ export class TableState implements TableListener {
     if (this.busy || !this.moves.has(move)) return;
     if (this.manner.confirms() && this.#picked !== move) {
       this.#picked = move;
+      this.#hovered = null; // what was picked is what the bar speaks of
       void this.#preview(move);
       return;
     }
     void this.#change(() => this.ask({ do: "play", move }));
   }
 
-  /** The picked move is played; without one, the whole draft stands. */
+  /** The planned move, of which the bar speaks, is played; without one, the whole draft stands. */
   confirm(): void {
     if (this.busy) return;
-    if (this.#picked !== null) {
-      const move = this.#picked;
+    const move = this.planned;
+    if (move !== null && this.moves.has(move)) {
       void this.#change(() => this.ask({ do: "play", move }));
     } else if (this.awaits_confirmation) {
       void this.#change(() => this.ask({ do: "confirm" }));
@@ -204,7 +200,8 @@ export class TableState implements TableListener {
 
   /** True if there was something to put back. */
   cancel(): boolean {
-    const had = this.#picked !== null || this.bubble !== null;
+    const had = this.#picked !== null || this.bubble !== null || this.advice !== null;
+    this.advice = null;
     this.#picked = null;
     this.#hovered = null;
     this.bubble = null;
@@ -258,7 +255,7 @@ export class TableState implements TableListener {
   async tell_story(): Promise<void> {
     const known = Math.max(0, ...this.told.keys());
     const answer = await this.ask({ do: "story", since: known });
-    if (!answer.ok) return;
+    if (!answer.ok || answer.lines.length === 0) return;
     const told = new Map(this.told);
     for (const { number, words } of answer.lines) told.set(number, words);
     this.told = told;
@@ -447,6 +444,8 @@ export class TableState implements TableListener {
     void this.ask({ do: "moves" }).then((answer) => {
       if (!answer.ok || key !== this.#position) {
         if (this.#wanted_offers === key) this.#wanted_offers = "";
+        // Without its moves a turn cannot go on, so that a busy server is asked again.
+        if (!answer.ok && key === this.#position) setTimeout(() => this.#follow_up(), 1500);
         return;
       }
       const all = [...answer.moves, ...answer.shortcuts];
@@ -464,7 +463,7 @@ export class TableState implements TableListener {
     const position = this.#position;
     const answer = await this.ask({ do: "preview", move });
     if (!answer.ok || position !== this.#position) return;
-    this.#previews = new Map(this.#previews).set(move, answer as unknown as Preview);
+    this.#previews = new Map(this.#previews).set(move, answer);
   }
 
   async #change(send: () => Promise<{ ok: boolean; error?: protocol.Error }>): Promise<void> {

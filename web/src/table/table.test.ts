@@ -153,6 +153,25 @@ describe("moves", () => {
     expect(table.busy).toBe(false);
   });
 
+  it("confirms what it shows: the move under the pointer before the one that is picked", async () => {
+    const { table, say, find } = set_up();
+    say(letter);
+    await find("moves").answer({
+      ...moves,
+      moves: [
+        { text: "buy 0", words: "" },
+        { text: "buy 1", words: "" },
+      ],
+    });
+    table.plan("buy 1");
+    table.play("buy 0");
+    expect(table.planned).toBe("buy 0");
+    table.plan("buy 1");
+    expect(table.planned).toBe("buy 1");
+    table.confirm();
+    expect(find("play").request.move).toBe("buy 1");
+  });
+
   it("plays at once for who does not want to be asked", async () => {
     const { table, find } = await ready({ confirms: false });
     table.play("buy 0");

@@ -1,4 +1,5 @@
 // The API of a server, docs/server.md.
+import type { api } from "../protocol";
 import type { Api } from "./transport";
 import type { Call } from "./http";
 
@@ -14,10 +15,15 @@ function query_of(values: Readonly<Record<string, string | number | undefined>>)
 const part = encodeURIComponent;
 
 export function server_api(call: Call): Api {
+  // Two questions of somebody unknown at the same moment would make two guests of one person.
+  let asking_me: ReturnType<Api["me"]> | null = null;
+  const ask_me: Api["me"] = () =>
+    (asking_me ??= call<api.Me>("GET", "/api/me").finally(() => (asking_me = null)));
+
   return {
     games: () => call("GET", "/api/games"),
 
-    me: () => call("GET", "/api/me"),
+    me: ask_me,
     set_name: (name) => call("PUT", "/api/me/name", { name }),
     set_settings: (settings) => call("PUT", "/api/me/settings", settings),
     set_password: (wanted) => call("PUT", "/api/me/password", wanted),

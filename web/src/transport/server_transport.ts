@@ -8,8 +8,17 @@ import type { Api, Transport } from "./transport";
 
 function make_socket(path: string): Socket {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  const web_socket = new WebSocket(`${scheme}//${location.host}${path}`);
   // The browser's own class has more in its events than is needed here.
-  return new WebSocket(`${scheme}//${location.host}${path}`) as unknown as Socket;
+  const socket = web_socket as unknown as Socket;
+  // A browser that has gone offline keeps its sockets and waits in vain for their end, so it is told here.
+  const offline = () => {
+    socket.close();
+    socket.onclose?.({ code: 1006, reason: "offline" });
+  };
+  addEventListener("offline", offline);
+  web_socket.addEventListener("close", () => removeEventListener("offline", offline));
+  return socket;
 }
 
 /** Sockets are for somebody: whoever comes without a cookie is made a guest first. */

@@ -5,6 +5,12 @@ import { settings } from "../../shell/settings.svelte";
 import type { Seat, Stage } from "../contract";
 import { read_move } from "./moves";
 
+/** No, said by a thing. */
+function shake(thing: Element): void {
+  const frames = [0, -2, 2, -2, 2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+  thing.animate(frames, { duration: 260 });
+}
+
 export class BoardState {
   /** The permits chosen so far while a build asks for them. */
   chosen = $state<string[]>([]);
@@ -80,6 +86,7 @@ export class BoardState {
   press(move: string, by: "mouse" | "touch" | "keys", anchor: Element): void {
     if (this.stage.moves.size === 0) return;
     if (!this.legal(move)) {
+      if (this.stage.motion) shake(anchor);
       this.stage.why(move, anchor);
       return;
     }

@@ -77,9 +77,19 @@ export function dragging(board: BoardState): Attachment<HTMLElement> {
       }
     }
 
-    function put_down(): void {
-      carried?.ghost.remove();
-      carried?.source.classList.remove("lifted");
+    function put_down(back = false): void {
+      if (carried) {
+        const { ghost, source } = carried;
+        source.classList.remove("lifted");
+        if (back && board.stage.motion) {
+          const { left, top } = source.getBoundingClientRect();
+          const home = { transform: `translate(${left}px, ${top}px)` };
+          const flight = ghost.animate([home], { duration: 180, easing: "ease-out" });
+          flight.onfinish = flight.oncancel = () => ghost.remove();
+        } else {
+          ghost.remove();
+        }
+      }
       over?.classList.remove("receiving");
       carried = null;
       over = null;
@@ -104,6 +114,7 @@ export function dragging(board: BoardState): Attachment<HTMLElement> {
         const found = drop_at(event.clientX, event.clientY);
         if (found) board.play(found.move, "drag");
         else board.stage.plan(null);
+        put_down(found === null);
       }
       put_down();
     }
@@ -117,14 +128,15 @@ export function dragging(board: BoardState): Attachment<HTMLElement> {
     root.addEventListener("pointerdown", down);
     root.addEventListener("pointermove", move);
     root.addEventListener("pointerup", up);
-    root.addEventListener("pointercancel", put_down);
+    const cancel = () => put_down(true);
+    root.addEventListener("pointercancel", cancel);
     root.addEventListener("click", click, true);
     return () => {
       put_down();
       root.removeEventListener("pointerdown", down);
       root.removeEventListener("pointermove", move);
       root.removeEventListener("pointerup", up);
-      root.removeEventListener("pointercancel", put_down);
+      root.removeEventListener("pointercancel", cancel);
       root.removeEventListener("click", click, true);
     };
   };

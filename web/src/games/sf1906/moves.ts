@@ -54,6 +54,14 @@ export function permits_move(
   return ["permits", ...sorted].join(" ");
 }
 
+/** The places on the next card that a space may give, as the offer tells them. */
+export function places_in_line(words: string): { best: number; worst: number } | null {
+  const found = /\((\d)\w+(?: (?:or|to) (\d)\w+)? in line next\)/.exec(words);
+  if (!found) return null;
+  const best = Number(found[1]);
+  return { best, worst: found[2] === undefined ? best : Number(found[2]) };
+}
+
 /** What the action of another space costs to reach, as the offer tells it; null where it is the own space. */
 export function surcharge(words: string): number | null {
   const found = /\(space \d+\) for \$(\d+)/.exec(words);

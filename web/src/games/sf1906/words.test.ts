@@ -9,7 +9,8 @@ import views_fixture from "./fixtures/views.json";
 import { silent_events } from "./log";
 import { move_kinds } from "./moves";
 import { objective_aim, objective_name } from "./names";
-import { refusals, words } from "./words";
+import { refusals } from "./refusals";
+import { words } from "./words";
 
 const names = ["Ada", "Ben", "Cleo", "Dan"];
 const views = views_fixture as unknown as Record<string, { view: sf1906.View; moves: string[] }>;

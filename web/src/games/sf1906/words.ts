@@ -1,10 +1,12 @@
-// Tasks, moves, consequences and refusals in words.
+// Tasks, moves and deals in words, and all words of the game together.
 import type { sf1906 } from "../../protocol";
 import type { Speak } from "../../i18n/speak";
-import type { Chip, Refusal, Words } from "../contract";
+import type { Words } from "../contract";
+import { say_chips } from "./chips";
 import { objective_by_name } from "./content";
 import { event_places, say_event } from "./log";
 import { read_move } from "./moves";
+import { say_refusal } from "./refusals";
 import {
   card_in_play,
   card_name,
@@ -154,173 +156,6 @@ function say_deal(text: string, journal: Journal, view: sf1906.View, speak: Spea
         : speak("sf1906.deal.service", { service: service_name(first as sf1906.Service, speak) });
     default:
       return text;
-  }
-}
-
-// What a journal changes for one seat, counted.
-function changes(journal: Journal, seat: number) {
-  const sum = { money: 0, permits: 0, ready: 0, built: 0, rubble: 0, objectives: 0, services: 0 };
-  let development: number | null = null;
-  let best_builder = false;
-  let space: number | null = null;
-  for (const event of journal) {
-    if (!("seat" in event) || event.seat !== seat) continue;
-    switch (event.event) {
-      case "money_paid":
-        sum.money -= event.amount;
-        break;
-      case "money_gained":
-      case "income_taken":
-        sum.money += event.gained;
-        break;
-      case "permit_taken":
-        sum.permits += 1;
-        break;
-      case "permits_discarded":
-        sum.permits -= event.second === null ? 1 : 2;
-        break;
-      case "building_taken":
-        sum.ready += 1;
-        break;
-      case "building_built":
-        sum.ready -= 1;
-        sum.built += 1;
-        break;
-      case "rubble_taken":
-        sum.rubble += 1;
-        break;
-      case "objective_taken":
-      case "objective_drawn":
-        sum.objectives += 1;
-        break;
-      case "service_taken":
-        sum.services += 1;
-        break;
-      case "token_developed":
-        development = event.value;
-        break;
-      case "best_builder_taken":
-        best_builder = true;
-        break;
-      case "token_placed":
-        space = event.space;
-        break;
-    }
-  }
-  return { sum, development, best_builder, space };
-}
-
-function say_chips(
-  journal: Journal,
-  view: sf1906.View,
-  me: number,
-  speak: Speak,
-  after: sf1906.View | null,
-): Chip[] {
-  const seat = view.players[me];
-  if (!seat) return [];
-  const { sum, development, best_builder, space } = changes(journal, me);
-  const chips: Chip[] = [];
-  const add = (label: string, before: number, by: number, write: (n: number) => string) => {
-    if (by === 0) return;
-    const tone = by > 0 ? "gain" : "loss";
-    chips.push({ label, before: write(before), after: write(before + by), tone });
-  };
-  add(speak("sf1906.chip.money"), seat.money, sum.money, speak.money);
-  // What the game would score if it ended now, as far as this seat can tell.
-  const score = after?.players[me]?.score ?? seat.score;
-  add(speak("sf1906.chip.score"), seat.score, score - seat.score, speak.number);
-  if (development !== null) {
-    const by = development - seat.development;
-    add(speak("sf1906.chip.development"), seat.development, by, speak.number);
-  }
-  add(speak("sf1906.chip.permits"), seat.permits.length, sum.permits, speak.number);
-  add(speak("sf1906.chip.ready"), seat.buildings, sum.ready, speak.number);
-  add(speak("sf1906.chip.built"), seat.built, sum.built, speak.number);
-  add(speak("sf1906.chip.rubble"), seat.rubble, sum.rubble, speak.number);
-  const objectives = seat.objectives.length + seat.secret_objectives.length;
-  add(speak("sf1906.chip.objectives"), objectives, sum.objectives, speak.number);
-  add(speak("sf1906.chip.services"), seat.services.length, sum.services, speak.number);
-  if (best_builder) {
-    chips.push({
-      label: speak("sf1906.chip.best_builder"),
-      before: null,
-      after: "+3",
-      tone: "gain",
-    });
-  }
-  if (space !== null) {
-    chips.push({
-      label: speak("sf1906.chip.space"),
-      before: null,
-      after: speak.number(space),
-      tone: "plain",
-    });
-  }
-  return chips;
-}
-
-/** `enum class Refusal` of games/sf1906/rules.h, as the wire names them. */
-export const refusals = [
-  "allowed",
-  "game_over",
-  "unknown_move",
-  "not_now",
-  "no_such_space",
-  "space_taken",
-  "pass_has_no_action",
-  "pass_ends_the_turn",
-  "not_this_year",
-  "too_dear",
-  "hand_is_full",
-  "slot_is_empty",
-  "row_is_empty",
-  "deck_is_empty",
-  "deck_is_closed",
-  "no_objectives",
-  "pool_is_empty",
-  "no_building",
-  "no_permits",
-  "no_plot_fits",
-  "no_such_plot",
-  "plot_is_taken",
-  "no_rubble",
-  "permits_do_not_fit",
-  "not_in_hand",
-  "second_not_needed",
-  "symbols_differ",
-  "pile_is_empty",
-  "must_take",
-] as const;
-type Reason = (typeof refusals)[number];
-
-function say_refusal(answer: Refusal, view: sf1906.View, speak: Speak): string {
-  const fallback = answer.message ?? speak("sf1906.refusal.allowed");
-  const reason = (answer.reason ?? null) as Reason | null;
-  const [first, second] = answer.numbers;
-  switch (reason) {
-    case null:
-      return fallback;
-    case "not_now":
-      return speak(`sf1906.refusal.not_now.${view.phase}`);
-    case "no_such_space":
-      return speak("sf1906.refusal.no_such_space", { count: first });
-    case "not_this_year":
-      return speak("sf1906.refusal.not_this_year", { year: String(first) });
-    case "too_dear":
-      return speak("sf1906.refusal.too_dear", {
-        cost: speak.money(first),
-        money: speak.money(second),
-      });
-    case "hand_is_full":
-      return speak("sf1906.refusal.hand_is_full", { count: first });
-    case "permits_do_not_fit":
-      if (answer.clause === "R6.8") return speak("sf1906.refusal.permits_do_not_fit.grant");
-      return answer.clause === "R6.7.1" || answer.clause === "R6.7.2"
-        ? speak("sf1906.refusal.permits_do_not_fit.chosen")
-        : speak("sf1906.refusal.permits_do_not_fit");
-    default:
-      return speak.maybe(`sf1906.refusal.${reason}`) ?? fallback;
   }
 }
 

@@ -9,7 +9,9 @@ const targets = (root: HTMLElement): HTMLElement[] => [
 export function focus_first(root: HTMLElement): void {
   const all = targets(root);
   // Building is what most people do with a card; the bin comes last.
-  (all.find((target) => target.dataset["move"] !== "discard") ?? all[0])?.focus();
+  const first = all.find((target) => target.dataset["move"] !== "discard") ?? all[0];
+  // Nothing fits this way up: the card in hand can be turned.
+  (first ?? root.querySelector<HTMLElement>("[data-face]"))?.focus();
 }
 
 const middle = (element: Element): { x: number; y: number } => {

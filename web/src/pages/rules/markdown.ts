@@ -23,6 +23,8 @@ export interface Item {
 
 export interface Section {
   title: string;
+  /** 3 of "3. Rules"; the same in every language. */
+  number: number | null;
   /** "R4" of "R4 First action". */
   clause: string | null;
   blocks: Block[];
@@ -97,6 +99,7 @@ function read_block(lines: readonly string[], at: number): [Block, number] {
 }
 
 const new_section = (title: string): Section => ({
+  number: Number(/^(\d+)\. /.exec(title)?.[1] ?? 0) || null,
   title: title
     .replace(clause_pattern, "")
     .replace(/^\d+\.\s*/, "")

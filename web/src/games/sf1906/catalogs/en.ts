@@ -103,6 +103,8 @@ const en = {
   "sf1906.map": "Map of the city",
   "sf1906.ring": "Action cards",
   "sf1906.first_in_line": "1st in line",
+  "sf1906.line": "#{place}",
+  "sf1906.line.long": "in line on the next card: {place}",
   "sf1906.first_short": "1st",
   "sf1906.years": "Years",
   "sf1906.build_cost": "build cost",

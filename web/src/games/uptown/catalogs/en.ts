@@ -178,7 +178,7 @@ const en = {
   "uptown.card.turn": "Turn the card",
   "uptown.card.over": "Turn the card over",
   "uptown.keys":
-    "Arrows walk the choices, Enter plays, R turns the card, F turns a public card over, D discards, ? asks why",
+    "Arrows walk the choices, Enter plays, R turns the card, F turns a public card over, D discards, I tells more, ? asks why",
 
   "uptown.bubble.stars": { one: "{signed} star", other: "{signed} stars" },
   "uptown.bubble.income": "{signed} income",

@@ -188,7 +188,7 @@ export default {
   "uptown.card.turn": "Tourner la carte",
   "uptown.card.over": "Retourner la carte",
   "uptown.keys":
-    "Les flèches parcourent les choix, Entrée joue, R tourne la carte, F retourne une carte publique, D défausse, ? demande pourquoi",
+    "Les flèches parcourent les choix, Entrée joue, R tourne la carte, F retourne une carte publique, D défausse, I en dit plus, ? demande pourquoi",
 
   "uptown.bubble.stars": { one: "{signed} étoile", other: "{signed} étoiles" },
   "uptown.bubble.income": "{signed} de revenu",

@@ -46,6 +46,7 @@ const table = {
 
   "table.seat.free": "Seat {number}",
   "table.seat.you": "you",
+  "table.seat.bot": "bot",
   "table.seat.resigned": "resigned",
   "table.seat.to_move": "to move",
   "table.seat.points": "points",
@@ -136,10 +137,7 @@ const table = {
   "table.keys.hint": "ask the bot, where no other people play",
   "table.keys.help": "on a thing: why not; elsewhere: this list",
 
-  "table.race.standings": "How the race stands",
-  "table.race.player": "Player",
   "table.race.step": "Step",
-  "table.race.points": "Points",
   "table.race.severity": "Severity",
   "table.race.waits": "Your step is done",
   "table.race.waits.more": "The next one begins when the other has finished, too.",

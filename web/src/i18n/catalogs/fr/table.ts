@@ -48,6 +48,7 @@ export default {
 
   "table.seat.free": "Place {number}",
   "table.seat.you": "vous",
+  "table.seat.bot": "bot",
   "table.seat.resigned": "a abandonné",
   "table.seat.to_move": "à son tour",
   "table.seat.points": "points",
@@ -141,10 +142,7 @@ export default {
   "table.keys.hint": "demander au bot, quand personne d’autre ne joue",
   "table.keys.help": "sur une chose : pourquoi pas ; ailleurs : cette liste",
 
-  "table.race.standings": "Où en est la course",
-  "table.race.player": "Joueur",
   "table.race.step": "Étape",
-  "table.race.points": "Points",
   "table.race.severity": "Gravité",
   "table.race.waits": "Votre étape est finie",
   "table.race.waits.more": "La suivante commence quand l’autre aura fini aussi.",

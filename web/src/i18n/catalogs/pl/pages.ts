@@ -23,8 +23,13 @@ export default {
   "terms.live": "Na żywo, {time}",
   "terms.live_increment": "Na żywo, {time} i {increment} na turę",
   "terms.turn_based": "Tura po turze, {time}",
-  "terms.minutes": { one: "{count} min", other: "{count} min" },
-  "terms.seconds": { one: "{count} s", other: "{count} s" },
+  "terms.minutes": {
+    one: "{count} min",
+    few: "{count} min",
+    many: "{count} min",
+    other: "{count} min",
+  },
+  "terms.seconds": { one: "{count} s", few: "{count} s", many: "{count} s", other: "{count} s" },
   "terms.hours": {
     one: "{count} godzina",
     few: "{count} godziny",

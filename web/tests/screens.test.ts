@@ -1,0 +1,103 @@
+// Every screen, large and small, light and dark: nothing that axe objects to, nothing in the console, nothing wider than
+// its window, no text too small to read.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { axe, open_house, prefer, scrolls_sideways, visit, type House, type Visit } from "./play";
+import {
+  busy_screens,
+  empty_screens,
+  furnish,
+  show,
+  sizes,
+  themes,
+  type Screen,
+  type Tables,
+} from "./screens";
+
+let house: House;
+let visitor: Visit;
+beforeAll(async () => {
+  house = await open_house();
+  visitor = await visit(house, { reducedMotion: "reduce" });
+  await prefer(visitor.page, { motion: "off" });
+});
+afterAll(() => house.close());
+
+const smallest = 11.5;
+
+/** Texts that are shown smaller than anybody should have to read, as they appear on the screen. */
+function tiny_texts(page: Page): Promise<string[]> {
+  return page.evaluate((limit) => {
+    /** How much larger than its style says something appears: drawings and boards are scaled. */
+    function scale(element: Element): number {
+      if (element instanceof SVGGraphicsElement) {
+        const matrix = element.getScreenCTM();
+        return matrix ? Math.hypot(matrix.a, matrix.b) : 1;
+      }
+      const box = element.getBoundingClientRect();
+      const own = element instanceof HTMLElement ? element.offsetWidth : 0;
+      const ratio = own > 0 ? box.width / own : 1;
+      return Math.abs(box.width - own) < 1 ? 1 : ratio; // offsetWidth is rounded
+    }
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? "";
+      const element = node.parentElement;
+      if (!text || !element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        continue;
+      if (element.closest("title, desc, option, script, style, .unseen, [aria-hidden=true] text"))
+        continue;
+      const box = element.getBoundingClientRect();
+      if (box.width < 2 || box.height < 2) continue;
+      const size = parseFloat(getComputedStyle(element).fontSize) * scale(element);
+      if (size < limit - 0.05)
+        found.add(
+          `${size.toFixed(1)} px: "${text.slice(0, 40)}" in ${element.tagName}.${element.getAttribute("class") ?? ""}`,
+        );
+    }
+    return [...found];
+  }, smallest);
+}
+
+/** Everything that is wrong with a screen; one that is in order has nothing. */
+async function faults_of({ page, troubles }: Visit, screen: Screen): Promise<string[]> {
+  const faults: string[] = [];
+  await page.setViewportSize(sizes.desktop);
+  await show(house, page, screen);
+  for (const [size, box] of Object.entries(sizes)) {
+    await page.setViewportSize(box);
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme });
+      const note = (fault: string) => faults.push(`${size}, ${theme}: ${fault}`);
+      if (theme === "light") {
+        if (await scrolls_sideways(page)) note("scrolls sideways");
+        (await tiny_texts(page)).forEach(note);
+      }
+      // Colours are the same at every size, and roles in every theme: two of the six see it all.
+      if ((size === "desktop" && theme === "light") || (size === "phone" && theme === "dark"))
+        (await axe(page)).forEach(note);
+    }
+  }
+  for (const trouble of troubles.splice(0)) {
+    // That there is no such table, the server says by 404, and the browser says it again.
+    if (!(screen.name.endsWith("missing") && trouble.includes("404")))
+      faults.push(`console: ${trouble}`);
+  }
+  return faults;
+}
+
+it.each(empty_screens)("has $name in order in a new house", async (screen) => {
+  expect(await faults_of(visitor, screen)).toEqual([]);
+});
+
+describe("a busy house", () => {
+  let tables: Tables;
+  beforeAll(async () => {
+    tables = await furnish(house, visitor.page);
+  }, 300_000);
+
+  it.each(busy_screens)("has $name in order", async ({ name, path, sign }) => {
+    expect(await faults_of(visitor, { name, path: path(tables), sign })).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+// Pictures of every screen at three sizes, light and dark, into web/screenshots: `npm run screenshots`, or with
+// SCREENS=table,end only of those whose names begin so.
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, it } from "vitest";
+import { open_house, prefer, visit, type House, type Visit } from "./play";
+import {
+  busy_screens,
+  empty_screens,
+  furnish,
+  show,
+  sizes,
+  themes,
+  type Screen,
+  type Tables,
+} from "./screens";
+
+const folder = fileURLToPath(new URL("../screenshots", import.meta.url));
+const beginnings = (process.env["SCREENS"] ?? "").split(",");
+const wanted = <S extends { name: string }>(screens: readonly S[]): S[] =>
+  screens.filter(({ name }) => beginnings.some((beginning) => name.startsWith(beginning)));
+
+let house: House;
+let visitor: Visit;
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true });
+  house = await open_house();
+  visitor = await visit(house);
+  await prefer(visitor.page, { motion: "off" });
+});
+afterAll(() => house.close());
+
+async function take(screen: Screen): Promise<void> {
+  const { page } = visitor;
+  for (const [size, box] of Object.entries(sizes)) {
+    await page.setViewportSize(box);
+    await show(house, page, screen);
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.screenshot({ path: `${folder}/${screen.name}-${size}-${theme}.png` });
+    }
+  }
+}
+
+it.each(wanted(empty_screens))("$name", take);
+
+describe("busy", () => {
+  let tables: Tables;
+  beforeAll(async () => {
+    tables = await furnish(house, visitor.page);
+  }, 300_000);
+  it.each(wanted(busy_screens))("$name", ({ name, path, sign }) =>
+    take({ name, path: path(tables), sign }),
+  );
+});

@@ -1,0 +1,52 @@
+// What the first page and the first board cost.
+import { brotliCompressSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { open_house, visit, type House } from "./play";
+
+let house: House;
+beforeAll(async () => {
+  house = await open_house();
+});
+afterAll(() => house.close());
+
+/** Bytes of scripts and styles that come while `go` runs, compressed as a server would send them. */
+async function weigh(page: Page, go: () => Promise<unknown>): Promise<number> {
+  const bodies: Promise<Buffer>[] = [];
+  page.on("response", (response) => {
+    if (/\.(js|css)$/.test(new URL(response.url()).pathname)) bodies.push(response.body());
+  });
+  await go();
+  const all = await Promise.all(bodies);
+  return all.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+}
+
+it("loads the first page with at most 250 kB of scripts and styles", async () => {
+  const context = await house.browser.newContext(); // whose cache is empty
+  const page = await context.newPage();
+  const bytes = await weigh(page, () => page.goto(house.url, { waitUntil: "networkidle" }));
+  console.log(`first page: ${(bytes / 1000).toFixed(1)} kB of scripts and styles in brotli`);
+  expect(bytes).toBeLessThan(250_000);
+  expect(bytes).toBeGreaterThan(10_000); // something was measured
+  await context.close();
+});
+
+it.each(["uptown", "sf1906"])("draws the first board of %s soon", async (game) => {
+  const { page } = await visit(house);
+  const id = await page.evaluate(async (wanted) => {
+    await fetch("/api/me");
+    const answer = await fetch("/api/tables", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ game: wanted, seats: 2, sit: true, bots: ["easy"], start: true }),
+    });
+    return ((await answer.json()) as { id: string }).id;
+  }, game);
+  const start = Date.now();
+  await page.goto(`${house.url}/table/${id}`, { waitUntil: "commit" });
+  await page.locator("main.stage svg").first().waitFor();
+  const ms = Date.now() - start;
+  console.log(`first board of ${game}: ${ms} ms`);
+  expect(ms).toBeLessThan(4000); // a second on a quiet machine
+  await page.context().close();
+});
