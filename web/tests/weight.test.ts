@@ -1,8 +1,8 @@
-// What the first page and the first board cost.
+// What the first page costs.
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { open_house, visit, type House } from "./play";
+import { open_house, type House } from "./play";
 
 let house: House;
 beforeAll(async () => {
@@ -29,24 +29,4 @@ it("loads the first page with at most 250 kB of scripts and styles", async () =>
   expect(bytes).toBeLessThan(250_000);
   expect(bytes).toBeGreaterThan(10_000); // something was measured
   await context.close();
-});
-
-it.each(["uptown", "sf1906"])("draws the first board of %s soon", async (game) => {
-  const { page } = await visit(house);
-  const id = await page.evaluate(async (wanted) => {
-    await fetch("/api/me");
-    const answer = await fetch("/api/tables", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ game: wanted, seats: 2, sit: true, bots: ["easy"], start: true }),
-    });
-    return ((await answer.json()) as { id: string }).id;
-  }, game);
-  const start = Date.now();
-  await page.goto(`${house.url}/table/${id}`, { waitUntil: "commit" });
-  await page.locator("main.stage svg").first().waitFor();
-  const ms = Date.now() - start;
-  console.log(`first board of ${game}: ${ms} ms`);
-  expect(ms).toBeLessThan(4000); // a second on a quiet machine
-  await page.context().close();
 });

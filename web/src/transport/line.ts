@@ -57,6 +57,15 @@ export class Line {
     void this.#connect(false);
   }
 
+  /** Gives up a connection that seems dead, and makes another. */
+  drop(): void {
+    const socket = this.#socket;
+    if (!this.is_open || socket === null) return;
+    this.#socket = null;
+    socket.close();
+    this.#wait();
+  }
+
   close(): void {
     this.#closed = true;
     if (this.#timer !== null) clearTimeout(this.#timer);

@@ -5,8 +5,12 @@ import type { Ask, TableChannel, TableListener } from "./transport";
 
 interface Pending {
   text: string;
+  /** Since when it waits on the present connection; null: as long as it takes. */
+  timer: ReturnType<typeof setTimeout> | null;
   settle(answer: Answer<unknown>): void;
 }
+
+const patience = 20_000; // milliseconds
 
 function is_answer(message: object): message is Answer<unknown> {
   return "ok" in message;
@@ -32,14 +36,27 @@ export function open_table_channel(
   let next = 1;
   let ended = false;
 
+  // A connection can be dead without anybody being told. Who thinks (a hint) may take long, others may not.
+  const send = (request: Pending, is_slow: boolean) => {
+    if (request.timer !== null) clearTimeout(request.timer);
+    request.timer = is_slow ? null : setTimeout(() => line.drop(), patience);
+    line.send(request.text);
+  };
+  const stop_waiting = ({ timer }: Pending) => {
+    if (timer !== null) clearTimeout(timer);
+  };
+
   // In the order in which they were asked: a move comes before its confirmation.
   const repeat_all = () => {
-    for (const { text } of pending.values()) line.send(text);
+    for (const request of pending.values()) send(request, request.timer === null);
   };
   const give_up_all = (message: string) => {
     const all = [...pending];
     pending.clear();
-    for (const [request, { settle }] of all) settle(refusal(request, message));
+    for (const [id_asked, request] of all) {
+      stop_waiting(request);
+      request.settle(refusal(id_asked, message));
+    }
   };
 
   const line = new Line(routes.make_socket, {
@@ -50,8 +67,10 @@ export function open_table_channel(
       const message = JSON.parse(text) as object;
       if (!is_answer(message)) return listener.letter(message as room.Letter);
       const asked = pending.get(String(message.id));
+      if (!asked) return;
       pending.delete(String(message.id));
-      asked?.settle(message);
+      stop_waiting(asked);
+      asked.settle(message);
     },
     state(state) {
       if (state.kind === "ended") {
@@ -67,8 +86,9 @@ export function open_table_channel(
       const request_id = `${prefix}.${next++}`;
       const text = JSON.stringify({ ...request, id: request_id });
       if (ended) return resolve(refusal(request_id, "the table cannot be reached"));
-      pending.set(request_id, { text, settle: resolve as Pending["settle"] });
-      line.send(text);
+      const asked: Pending = { text, timer: null, settle: resolve as Pending["settle"] };
+      pending.set(request_id, asked);
+      send(asked, request.do === "hint");
     });
 
   return {

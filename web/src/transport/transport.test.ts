@@ -212,6 +212,35 @@ describe("table channel", () => {
     expect(sockets).toHaveLength(2);
   });
 
+  it("gives up a connection that does not answer, and asks again by the next", async () => {
+    const { transport, listener, sockets } = set_up();
+    const channel = transport.table("abc", listener);
+    await settle();
+    last(sockets).onopen?.();
+    const answer = channel.ask({ do: "play", move: "pass" });
+    const id = last(last(sockets).sent).id;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(last(listener.states)).toMatchObject({ kind: "lost" });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sockets).toHaveLength(2);
+    last(sockets).onopen?.();
+    expect(last(last(sockets).sent).id).toBe(id);
+    last(sockets).say({ id, ok: true, number: 9 });
+    expect(await answer).toMatchObject({ ok: true });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it("lets a bot think as long as it takes", async () => {
+    const { transport, listener, sockets } = set_up();
+    const channel = transport.table("abc", listener);
+    await settle();
+    last(sockets).onopen?.();
+    void channel.ask({ do: "hint" });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sockets).toHaveLength(1);
+  });
+
   it("stays away after 1008 and says why", async () => {
     const { transport, listener, sockets } = set_up();
     const channel = transport.table("abc", listener);

@@ -3,19 +3,15 @@ const words = {
   "words.task": "Choose what to do",
   "words.waiting": "{name} is to move",
   "words.round": "Round {round}",
-  "words.phase.over": "The game is over",
   "words.deal": "Do it",
-  "words.seat": "{name}",
   "words.table": "The table",
   "words.nothing": "nothing",
-  "words.hidden": "hidden",
   "words.yes": "yes",
   "words.no": "no",
   "words.list": { one: "{count} item", other: "{count} items" },
   "words.points": "Points",
   "words.note":
     "This game has no drawn board yet. Everything can be played from the list of moves.",
-  "words.event": "{words}",
 } as const;
 
 export default words;

@@ -5,17 +5,13 @@ export default {
   "words.task": "Choisissez votre action",
   "words.waiting": "C’est à {name} de jouer",
   "words.round": "Manche {round}",
-  "words.phase.over": "La partie est finie",
   "words.deal": "Jouer",
-  "words.seat": "{name}",
   "words.table": "La table",
   "words.nothing": "rien",
-  "words.hidden": "caché",
   "words.yes": "oui",
   "words.no": "non",
   "words.list": { one: "{count} élément", other: "{count} éléments" },
   "words.points": "Points",
   "words.note":
     "Ce jeu n’a pas encore de plateau dessiné. Tout peut se jouer depuis la liste des coups.",
-  "words.event": "{words}",
 } satisfies Translation<typeof en>;
