@@ -63,7 +63,7 @@ export async function play_moves(
     } else if (await is_over(house, page, table)) {
       return;
     } else {
-      await pause(60);
+      await pause(150);
     }
   }
 }
