@@ -179,6 +179,7 @@ const table = {
   "table.replay.turn": "Turn {number}",
   "table.replay.of": "Turn {turn} of {turns}",
   "table.replay.start": "The start of the game.",
+  "table.replay.on_the_way": "{name} prepares a move.",
   "table.replay.controls": "Replay controls",
   "table.replay.position": "Position in the game",
   "table.replay.count": "{at} of {last}",

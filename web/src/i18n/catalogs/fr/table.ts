@@ -184,6 +184,7 @@ export default {
   "table.replay.turn": "Tour {number}",
   "table.replay.of": "Tour {turn} sur {turns}",
   "table.replay.start": "Le début de la partie.",
+  "table.replay.on_the_way": "{name} prépare un coup.",
   "table.replay.controls": "Commandes de lecture",
   "table.replay.position": "Position dans la partie",
   "table.replay.count": "{at} sur {last}",
