@@ -60,6 +60,24 @@ function tiny_texts(page: Page): Promise<string[]> {
   }, smallest);
 }
 
+/** What can be pressed but lies outside the window, where no scrolling reaches it. */
+function cut_off(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    return [...document.querySelectorAll("button, a, input, [data-target]")]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return (
+          width > 1 && (left < -1 || right > innerWidth + 1) && !scrolls(element.parentElement)
+        );
+      })
+      .map((element) => `cut off: ${element.outerHTML.slice(0, 120)}`);
+  });
+}
+
 /** Everything that is wrong with a screen; one that is in order has nothing. */
 async function faults_of({ page, troubles }: Visit, screen: Screen): Promise<string[]> {
   const faults: string[] = [];
@@ -73,6 +91,7 @@ async function faults_of({ page, troubles }: Visit, screen: Screen): Promise<str
       if (theme === "light") {
         if (await scrolls_sideways(page)) note("scrolls sideways");
         (await tiny_texts(page)).forEach(note);
+        (await cut_off(page)).forEach(note);
       }
       // Colours are the same at every size, and roles in every theme: two of the six see it all.
       if ((size === "desktop" && theme === "light") || (size === "phone" && theme === "dark"))

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { api } from "../src/protocol";
-import { asked, ended, moves, open_list, play_one, play_until } from "./by_list";
+import { asked, ended, moves, open_list, play_until } from "./by_list";
 import { axe, open_house, prefer, visit, type House, type Visit } from "./play";
 import { ask, open_table, until_over } from "./tables";
 
@@ -100,16 +100,19 @@ it("keeps two windows of the same person alike, also before a turn is settled", 
   const other = await player.page.context().newPage();
   await other.goto(`${house.url}/table/${id}`);
   await open_list(other);
-  const alike = async () => {
-    const wanted = await moves(player.page).allInnerTexts();
-    await expect.poll(() => moves(other).allInnerTexts(), { timeout: 10_000 }).toEqual(wanted);
-  };
+  const listed = (page: Page) => moves(page).allInnerTexts();
+  const alike = () =>
+    expect
+      .poll(async () => (await listed(other)).join() === (await listed(player.page)).join(), {
+        timeout: 10_000,
+      })
+      .toBe(true);
   await moves(other).first().waitFor();
   await alike();
   for (let turn = 0; turn < 3; turn++) {
-    await asked(player.page).waitFor();
-    await play_one(player.page);
-    await asked(player.page).waitFor();
+    const before = await listed(other);
+    await play_until([player.page], (played) => played >= 1);
+    await expect.poll(() => listed(other), { timeout: 10_000 }).not.toEqual(before);
     await alike();
   }
   expect(player.troubles).toEqual([]);
