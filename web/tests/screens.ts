@@ -74,7 +74,7 @@ export const busy_screens: readonly BusyScreen[] = [
     path: ({ waiting }) => `/table/${waiting}`,
     sign: "text=Link to this table",
   },
-  { name: "account", path: () => "/account", sign: "h1:has-text('Mira Vasquez')" },
+  { name: "account", path: () => "/account", sign: "h1:has-text('Golden Founder')" },
   { name: "end-own", path: ({ own }) => `/table/${own}`, sign: ".end aside table" },
   { name: "replays", path: () => "/replays", sign: "main a[href^='/replay/']" },
   ...game_ids.flatMap((game): BusyScreen[] => [
@@ -96,7 +96,7 @@ async function for_each_game(make: (game: GameId) => Promise<string>) {
 
 /** Makes the person on `page` an account, and lets it open tables and play at them. */
 export async function furnish(house: House, page: Page): Promise<Tables> {
-  const account = { name: "Mira Vasquez", password: "three random words" };
+  const account = { name: "Golden Founder", password: "three random words" };
   await page.context().request.get(`${house.url}/api/me`);
   await page.context().request.post(`${house.url}/api/account`, { data: account });
 
