@@ -207,6 +207,10 @@ def vitest(log, script, **environment):
     return outcome
 
 
+def browser(log, program):
+    return vitest(log, "browser", CORNERSTONE=str(program))
+
+
 def check(log, *command):
     return Outcome(passed=1) if log.run(*command) == 0 else Outcome(failed=1)
 
@@ -260,7 +264,7 @@ class Suite:
             self.step("command line", command_line, BUILD / "release" / "cornerstone")
             self.step("kills", kills, BUILD / "release" / "cornerstone")
             if client_builds:
-                self.step("browser", vitest, "browser", CORNERSTONE=str(BUILD / "release" / "cornerstone"))
+                self.step("browser", browser, BUILD / "release" / "cornerstone")
             self.step("load", check, BUILD / "release" / "bench" / "load", *A_LITTLE_LOAD)
         if self.build("asan"):
             self.step("tests asan", ctest, "asan")
