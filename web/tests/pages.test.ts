@@ -53,7 +53,7 @@ it("two clicks lead from the first page into a game, without an account", async 
   await page.getByRole("button", { name: "Play UpTown" }).click();
   await page.getByRole("button", { name: "Start the game" }).click();
   await page.waitForURL(/\/table\//);
-  await page.getByText("Build one of the two projects").first().waitFor();
+  await page.locator(".prompt.mine").waitFor();
   expect(troubles).toEqual([]);
   await page.context().close();
 });
