@@ -178,6 +178,9 @@ void serve(ServeArguments arguments, Outcome& outcome) {
     fmt::print(stderr, "cornerstone: {}\n", text);
   });
   if (const auto problem = server.start()) return outcome.fail(*problem);
+  if (arguments.options.chance.is_same) {
+    fmt::print(stderr, "cornerstone: with --same-chance anybody can know what will be dealt\n");
+  }
   fmt::print("Cornerstone serves at {}\n", served_address(arguments.options.web, server.port()));
   std::fflush(stdout);
   signals.wait();
@@ -205,6 +208,8 @@ void add_serve(CLI::App& app, Outcome& outcome) {
   declare_web(*command, *arguments);
   declare_sizes(*command, *arguments);
   declare_notices(*command, *arguments);
+  command->add_flag("--same-chance", arguments->options.chance.is_same,
+                    "To try a client out: games of a kind are dealt alike and bots play alike");
   command->add_flag("--verbose", arguments->verbose,
                     "Say on stderr what happens, not only trouble");
   command->callback([arguments, &outcome] { serve(*arguments, outcome); });

@@ -1,7 +1,5 @@
 #include "server/api_tables.h"
 
-#include <sodium.h>
-
 #include <algorithm>
 #include <boost/json/serialize.hpp>
 #include <tuple>
@@ -113,6 +111,15 @@ std::vector<std::string> first_requests(const api::WantedTable& wanted) {
   }
   if (wanted.start.value_or(false)) add("start", [](JsonObject&) {});
   return lines;
+}
+
+// All of the wish that has a say in the game.
+std::string what_is_played(const api::WantedTable& wanted) {
+  Problems none;  // agree() tells of them
+  std::string text = to_json(api::Agreement{.options = agreed_options(wanted, none),
+                                            .terms = {},
+                                            .mode = wanted.mode.value_or(Mode::kTogether)});
+  return wanted.game + " " + std::to_string(wanted.seats.value_or(0)) + " " + text;
 }
 
 // The table as it would be, and what the store has to know of it; null, and problems, if the game
@@ -264,8 +271,8 @@ void ApiTables::prepare(const ApiCallPtr& call, const Identified& who) {
   table.visibility = agreed_visibility(wanted, problems);
   table.owner = who.person->id;
   table.created = services_.now();
-  table.seed_key.resize(std::tuple_size_v<SeedKey>);
-  randombytes_buf(table.seed_key.data(), table.seed_key.size());
+  const SeedKey key = services_.chance.of_table(what_is_played(wanted));
+  table.seed_key.assign(key.begin(), key.end());
 
   auto trial = agree(services_.catalog, wanted, table, problems);
   if (trial == nullptr) return who.answer(*call, problems_response(problems));

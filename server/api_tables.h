@@ -8,6 +8,7 @@
 
 #include "games/catalog.h"
 #include "server/api_answer.h"
+#include "server/chance_source.h"
 #include "server/database_pool.h"
 #include "server/house.h"
 #include "server/identity.h"
@@ -27,6 +28,7 @@ class ApiTables {
     storage::DatabasePool& database;
     PasswordPool& passwords;
     const SigningKey& key;
+    const ChanceSource& chance;
     std::function<Milliseconds()> now;
     std::function<void(const std::string& table)> listed;  // there is a new one
     std::function<void(const std::string& what)> trouble;  // for the log of the server

@@ -4,7 +4,6 @@
 #include <sys/resource.h>
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 #include <chrono>
 #include <condition_variable>
@@ -20,14 +19,6 @@
 namespace cornerstone {
 
 namespace {
-
-// From the machine and never from anything of a table: a bot that knew a table's chance could deal
-// itself the very cards that are hidden.
-Rng bots_own_chance() {
-  std::array<std::uint64_t, 2> words{};
-  randombytes_buf(words.data(), sizeof words);
-  return Rng(words[0], words[1]);
-}
 
 // Linux knows a niceness for each thread, and nobody needs permission to be nicer.
 void be_nicer(int by) { setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + by); }
@@ -51,7 +42,8 @@ struct BotPool::Impl {
     std::unique_ptr<Player> player;
   };
 
-  Impl(const Catalog& all, std::size_t players) : catalog(all), most_kept(players) {}
+  Impl(const Catalog& all, ChanceSource all_chance, std::size_t players)
+      : catalog(all), chance(all_chance), most_kept(players) {}
 
   void ask(Asked asked);
   void work();
@@ -66,6 +58,7 @@ struct BotPool::Impl {
   bool count(std::chrono::steady_clock::duration took);
 
   const Catalog& catalog;
+  const ChanceSource chance;
   const std::size_t most_kept;
   mutable std::mutex mutex;
   std::condition_variable arrived;
@@ -77,8 +70,9 @@ struct BotPool::Impl {
   std::vector<std::thread> threads;
 };
 
-BotPool::BotPool(const Catalog& catalog, int threads, int nice, std::size_t players)
-    : impl_(std::make_unique<Impl>(catalog, players)) {
+BotPool::BotPool(const Catalog& catalog, int threads, ChanceSource chance, int nice,
+                 std::size_t players)
+    : impl_(std::make_unique<Impl>(catalog, chance, players)) {
   assert(threads > 0);
   if (sodium_init() < 0) throw std::runtime_error("libsodium cannot be used on this machine");
   try {
@@ -199,7 +193,7 @@ Move BotPool::Impl::choose(const Question& question, const StopFlag& stop) {
   std::unique_ptr<Player> player = take(question);
   if (player == nullptr) player = make(question);
   player->stop_when(&stop);
-  Rng rng = bots_own_chance();
+  Rng rng = chance.of_bot(*question.match);
   const Move move = player->choose(*question.match, rng);
   player->stop_when(nullptr);  // the player stays, the flag goes
   keep({question.table, question.seat, question.bot, std::move(player)}, stop);
@@ -210,7 +204,7 @@ Move BotPool::Impl::choose(const Question& question, const StopFlag& stop) {
 Advice BotPool::Impl::advise(const Question& question, const StopFlag& stop) {
   const std::unique_ptr<Player> player = make(question);
   player->stop_when(&stop);
-  Rng rng = bots_own_chance();
+  Rng rng = chance.of_bot(*question.match);
   return player->advise(*question.match, rng);
 }
 

@@ -11,6 +11,7 @@
 #include "bots/player.h"
 #include "games/catalog.h"
 #include "games/match.h"
+#include "server/chance_source.h"
 
 namespace cornerstone {
 
@@ -30,7 +31,8 @@ class BotPool {
   // Threads that are nicer than the others by `nice`: people who wait for an answer come first.
   // At most `players` bots are kept between moves; the one that was asked longest ago goes first.
   // The tree of an expert may grow to 32 MB.
-  BotPool(const Catalog& catalog, int threads, int nice = 5, std::size_t players = 64);
+  BotPool(const Catalog& catalog, int threads, ChanceSource chance = {}, int nice = 5,
+          std::size_t players = 64);
   ~BotPool();
   BotPool(const BotPool&) = delete;
   BotPool& operator=(const BotPool&) = delete;

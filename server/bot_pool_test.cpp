@@ -135,7 +135,7 @@ TEST_F(BotPoolTest, QuestionsOfOneSeatWaitForEachOtherAndForNobodyElse) {
 }
 
 TEST_F(BotPoolTest, KeepsBotsBetweenTheirMovesAndNotTooMany) {
-  BotPool pool(catalog_, 1, 5, 3);
+  BotPool pool(catalog_, 1, {}, 5, 3);
   ask(pool, question("a"));
   ask(pool, question("a"));
   EXPECT_EQ(pool.figures().players, 1u);

@@ -10,6 +10,7 @@
 
 #include "games/catalog.h"
 #include "server/api_tables.h"
+#include "server/chance_source.h"
 #include "server/identity.h"
 #include "server/smtp.h"
 #include "server/table_sockets.h"
@@ -29,6 +30,7 @@ struct ServerOptions {
   int threads = 0;                       // that serve tables; 0: one for each core
   int bot_threads = 0;                   // that bots think on; 0: one for each core but one
   int database_threads = 4;
+  ChanceSource chance;
   std::string version = "unknown";
 
   ApiTables::Limits limits;

@@ -7,8 +7,6 @@ export default defineConfig(({ mode }) => ({
     include: [mode === "test" ? "tests/**/*.test.ts" : `tests/${mode}.ts`],
     fileParallelism: false,
     testTimeout: 600_000,
-    // Bots play and tables deal by chance that no test chooses: one more try, which the report shows.
-    retry: 1,
     hookTimeout: 60_000,
   },
 }));

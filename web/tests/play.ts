@@ -30,7 +30,8 @@ async function serve(
   database: string,
   port = "0",
 ): Promise<{ process: ChildProcess; url: string }> {
-  const args = ["serve", "--port", port, "--database", database, "--web", client];
+  // The same deals and the same bots every time: what a test meets does not depend on luck.
+  const args = ["serve", "--same-chance", "--port", port, "--database", database, "--web", client];
   const server = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
   const url = await new Promise<string>((resolve, reject) => {
     let said = "";
@@ -106,28 +107,33 @@ export async function prefer(page: Page, choices: Record<string, unknown>): Prom
   await page.reload();
 }
 
-/** What axe finds wrong with the page as it is, or with a part of it: one line each. */
-export async function axe(page: Page, part?: string): Promise<string[]> {
-  await page.evaluate(axe_source);
-  return page.evaluate(async (within) => {
-    interface Finding {
-      id: string;
-      help: string;
-      nodes: { html: string }[];
-    }
-    const runner = (
-      window as unknown as {
-        axe: {
-          run(within: string | Document, how: object): Promise<{ violations: Finding[] }>;
-        };
-      }
-    ).axe;
-    const { violations } = await runner.run(within ?? document, { resultTypes: ["violations"] });
-    return violations.map(
-      ({ id, help, nodes }) =>
-        `${id}: ${help} at ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
-    );
-  }, part);
+interface Axe {
+  run(
+    within: string | Document,
+    how: object,
+  ): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }>;
+}
+
+/** What axe finds wrong with the page as it is, or with a part of it, by all rules or some: one line each. */
+export async function axe(
+  page: Page,
+  part: string | null = null,
+  only: readonly string[] | null = null,
+): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe_source);
+  return page.evaluate(
+    async ([within, rules]) => {
+      const { violations } = await (window as unknown as { axe: Axe }).axe.run(within ?? document, {
+        resultTypes: ["violations"],
+        ...(rules ? { runOnly: rules } : {}),
+      });
+      return violations.map(
+        ({ id, help, nodes }) =>
+          `${id}: ${help} at ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
+      );
+    },
+    [part, only] as const,
+  );
 }
 
 /** Whether the page is wider than its window. */
