@@ -11,12 +11,22 @@ const arrows: Record<string, Direction> = {
   ArrowDown: "down",
 };
 
-const targets = (root: Element, all: boolean): HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>(all ? "[data-move]" : "[data-move][data-legal]")].filter(
-    (one) => one.offsetParent !== null,
+/** Things of a board are buttons, or parts of a drawing that behave like them. */
+export type Thing = HTMLElement | SVGElement;
+const is_thing = (one: Element | null): one is Thing =>
+  one instanceof HTMLElement || one instanceof SVGElement;
+
+const targets = (root: Element, all: boolean): Thing[] =>
+  [...root.querySelectorAll<Thing>(all ? "[data-move]" : "[data-move][data-legal]")].filter(
+    (one) => one.getClientRects().length > 0,
   );
 
-export function first_target(root: Element): HTMLElement | undefined {
+function press(one: Thing): void {
+  if (one instanceof HTMLElement) one.click();
+  else one.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+}
+
+export function first_target(root: Element): Thing | undefined {
   return targets(root, false)[0];
 }
 
@@ -26,10 +36,10 @@ const centre = (one: Element) => {
 };
 
 /** The nearest in that direction; what lies straight ahead is nearer than what lies aside. */
-function nearest(from: Element, to: Direction, among: readonly HTMLElement[]): HTMLElement | null {
+function nearest(from: Element, to: Direction, among: readonly Thing[]): Thing | null {
   const here = centre(from);
   const level = to === "left" || to === "right";
-  let best: HTMLElement | null = null;
+  let best: Thing | null = null;
   let least = Infinity;
   for (const one of among) {
     if (one === from) continue;
@@ -52,11 +62,11 @@ export function press_key<Id extends GameId>(
 ): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const focused = document.activeElement;
-  const here = focused instanceof HTMLElement && root.contains(focused) ? focused : null;
+  const here = is_thing(focused) && root.contains(focused) ? focused : null;
   const direction = arrows[event.key];
   if (direction) {
     const among = targets(root, event.shiftKey);
-    const from = here?.closest<HTMLElement>("[data-move]") ?? null;
+    const from = here?.closest<Thing>("[data-move]") ?? null;
     const order = direction === "left" || direction === "up" ? -1 : 1;
     const at = from ? among.indexOf(from) : -1;
     // Where nothing lies in that direction the walk goes on in reading order.
@@ -72,7 +82,7 @@ export function press_key<Id extends GameId>(
     const move = [...board.stage.moves.keys()][Number(event.key) - 1];
     const chosen = targets(root, false).find((one) => one.dataset["move"] === move);
     if (!chosen) return false;
-    if (chosen === here) chosen.click();
+    if (chosen === here) press(chosen);
     else chosen.focus();
     return true;
   }
