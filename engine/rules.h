@@ -14,6 +14,7 @@
 
 #include "engine/canvas.h"
 #include "engine/described.h"
+#include "engine/figures.h"
 #include "engine/journal.h"
 #include "engine/move.h"
 #include "engine/names.h"
@@ -74,6 +75,13 @@ concept SettledChance = Rules<R> && R::kSettledChance;
 template <class R>
 concept Shortcuts = Rules<R> && requires(const R& rules, const typename R::State& seen,
                                          MoveList& moves) { rules.list_shortcuts(seen, moves); };
+
+// A game that also tells in numbers what its sentence about a move says.
+template <class R>
+concept WithFigures =
+    Rules<R> && requires(const R& rules, const typename R::State& seen, Move move) {
+      { rules.figures(seen, move) } -> std::same_as<Figures>;
+    };
 
 // A game that tells how far from settled its results are: a lead of kSwing points, by `worth`, wins
 // about three games out of four. Searches weigh chances to win by it.

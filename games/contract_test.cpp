@@ -281,6 +281,9 @@ TEST_P(Contract, ImagineKeepsWhatTheSeatKnows) {
         const Names names;
         for (const Move move : moves) {
           ASSERT_EQ(rules.say_move(imagined, move, names), rules.say_move(state, move, names));
+          if constexpr (WithFigures<std::decay_t<decltype(rules)>>) {
+            ASSERT_EQ(rules.figures(imagined, move), rules.figures(state, move));
+          }
         }
       }
       Problems problems;

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "engine/canvas.h"
+#include "engine/figures.h"
 #include "engine/move.h"
 #include "engine/names.h"
 #include "engine/problems.h"
@@ -75,6 +76,7 @@ class Match {
   virtual std::string move_text(Move move) const = 0;
   virtual std::optional<Move> parse_move(std::string_view text) const = 0;
   virtual std::string say_move(Move move, const Names& names) const = 0;
+  virtual Figures figures(Move move) const = 0;  // of that sentence; none in most games
   virtual std::string say_refusal(const Verdict& verdict) const = 0;
   virtual std::string_view refusal_name(const Verdict& verdict) const = 0;  // "too_dear"
   virtual std::string source_name(std::uint8_t source) const = 0;

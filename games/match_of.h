@@ -56,6 +56,10 @@ class MatchOf final : public Match {
   std::optional<Move> parse_move(std::string_view text) const override {
     return rules_.parse_move(text);
   }
+  Figures figures(Move move) const override {
+    if constexpr (WithFigures<R>) return rules_.figures(state_, move);
+    return {};
+  }
   std::string say_move(Move move, const Names& names) const override {
     return rules_.say_move(state_, move, names);
   }

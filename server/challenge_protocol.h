@@ -16,11 +16,12 @@ namespace cornerstone::api {
 // The attempt of one person.
 struct AttemptShown {
   std::vector<RatedResult> results;  // of the games that are over
+  std::vector<std::string> tables;   // where these were played
   bool complete = false;
   std::optional<std::string> table;  // where it goes on; null before the next game is begun
   std::optional<std::string> line;   // to be shared, once it is complete
 };
-BOOST_DESCRIBE_STRUCT(AttemptShown, (), (results, complete, table, line))
+BOOST_DESCRIBE_STRUCT(AttemptShown, (), (results, tables, complete, table, line))
 
 // The challenge of today.
 struct ChallengeToday {

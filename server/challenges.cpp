@@ -155,6 +155,7 @@ void Challenges::answer_today(Store& store, const ApiCall& call, const Challenge
     const Attempt attempt = attempt_of(challenge, found->person, kept);
     api::AttemptShown& own = shown.attempt.emplace();
     own.results = kept.results;
+    own.tables.assign(kept.tables.begin(), kept.tables.begin() + kept.results.size());
     own.complete = attempt.complete();
     if (own.complete) {
       own.line = shared_line(services_.catalog.find(challenge.game)->title, attempt);

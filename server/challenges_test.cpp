@@ -234,6 +234,7 @@ TEST_F(ChallengesTest, AGauntletIsPlayedGameByGame) {
   const auto today = ann_.get(std::string(kGauntletPath));
   EXPECT_EQ(today.body.at("games"), 5);
   EXPECT_EQ(today.body.at("attempt").at("results").as_array().size(), 5u);
+  EXPECT_EQ(today.body.at("attempt").at("tables").as_array().size(), 5u);
   EXPECT_TRUE(text_at(today.body, {"attempt", "line"})
                   .starts_with("Comeback City gauntlet 2026-11-16: won"));
 }

@@ -12,7 +12,7 @@ namespace {
 using namespace std::chrono_literals;
 using Time = RateLimiter::Clock::time_point;
 
-constexpr Time kStart{1000h};
+constexpr Time kOutset{1000h};
 
 // How many of `tries` calls at that moment go through.
 int passes(RateLimiter& limiter, std::string_view key, Time now, int tries = 100) {
@@ -23,66 +23,66 @@ int passes(RateLimiter& limiter, std::string_view key, Time now, int tries = 100
 
 TEST(RateLimits, AllowABurstAndThenASteadyRate) {
   RateLimiter limiter({.burst = 5, .interval = 2s}, 10);
-  EXPECT_EQ(passes(limiter, "a", kStart), 5);
-  EXPECT_EQ(passes(limiter, "a", kStart + 1999ms), 0);
-  EXPECT_EQ(passes(limiter, "a", kStart + 2s), 1);
-  EXPECT_EQ(passes(limiter, "a", kStart + 7s), 2);  // the odd second is not lost:
-  EXPECT_EQ(passes(limiter, "a", kStart + 8s), 1);
-  EXPECT_EQ(passes(limiter, "a", kStart + 100h), 5);  // and rest saves up no more than a burst
+  EXPECT_EQ(passes(limiter, "a", kOutset), 5);
+  EXPECT_EQ(passes(limiter, "a", kOutset + 1999ms), 0);
+  EXPECT_EQ(passes(limiter, "a", kOutset + 2s), 1);
+  EXPECT_EQ(passes(limiter, "a", kOutset + 7s), 2);  // the odd second is not lost:
+  EXPECT_EQ(passes(limiter, "a", kOutset + 8s), 1);
+  EXPECT_EQ(passes(limiter, "a", kOutset + 100h), 5);  // and rest saves up no more than a burst
 }
 
 TEST(RateLimits, SayHowLongToWait) {
   RateLimiter limiter({.burst = 2, .interval = 10s}, 10);
-  EXPECT_EQ(limiter.take("a", kStart), 0ns);
-  EXPECT_EQ(limiter.take("a", kStart), 0ns);
-  EXPECT_EQ(limiter.take("a", kStart), 10s);
-  EXPECT_EQ(limiter.take("a", kStart + 3s), 7s);
-  EXPECT_EQ(limiter.take("a", kStart + 3s, 2), 17s);
-  EXPECT_EQ(limiter.take("a", kStart + 10s), 0ns);  // a refusal cost nothing
+  EXPECT_EQ(limiter.take("a", kOutset), 0ns);
+  EXPECT_EQ(limiter.take("a", kOutset), 0ns);
+  EXPECT_EQ(limiter.take("a", kOutset), 10s);
+  EXPECT_EQ(limiter.take("a", kOutset + 3s), 7s);
+  EXPECT_EQ(limiter.take("a", kOutset + 3s, 2), 17s);
+  EXPECT_EQ(limiter.take("a", kOutset + 10s), 0ns);  // a refusal cost nothing
 }
 
 TEST(RateLimits, SomeThingsCostMore) {
   RateLimiter limiter({.burst = 10, .interval = 1s}, 10);
-  EXPECT_EQ(limiter.take("a", kStart, 8), 0ns);
-  EXPECT_EQ(limiter.take("a", kStart, 8), 6s);
-  EXPECT_EQ(limiter.take("a", kStart, 2), 0ns);
-  EXPECT_EQ(limiter.take("b", kStart, 11), RateLimiter::kForever);
-  EXPECT_EQ(limiter.take("b", kStart, 10), 0ns);
+  EXPECT_EQ(limiter.take("a", kOutset, 8), 0ns);
+  EXPECT_EQ(limiter.take("a", kOutset, 8), 6s);
+  EXPECT_EQ(limiter.take("a", kOutset, 2), 0ns);
+  EXPECT_EQ(limiter.take("b", kOutset, 11), RateLimiter::kForever);
+  EXPECT_EQ(limiter.take("b", kOutset, 10), 0ns);
 }
 
 TEST(RateLimits, KeysDoNotConcernEachOther) {
   RateLimiter limiter({.burst = 3, .interval = 1s}, 10);
-  EXPECT_EQ(passes(limiter, "a", kStart), 3);
-  EXPECT_EQ(passes(limiter, "b", kStart), 3);
-  EXPECT_EQ(passes(limiter, "", kStart), 3);
-  EXPECT_EQ(passes(limiter, std::string(100'000, 'x'), kStart), 3);
-  EXPECT_EQ(passes(limiter, "a", kStart), 0);
+  EXPECT_EQ(passes(limiter, "a", kOutset), 3);
+  EXPECT_EQ(passes(limiter, "b", kOutset), 3);
+  EXPECT_EQ(passes(limiter, "", kOutset), 3);
+  EXPECT_EQ(passes(limiter, std::string(100'000, 'x'), kOutset), 3);
+  EXPECT_EQ(passes(limiter, "a", kOutset), 0);
 }
 
 TEST(RateLimits, AClockThatGoesBackGivesNothingAway) {
   RateLimiter limiter({.burst = 3, .interval = 1s}, 10);
-  EXPECT_EQ(passes(limiter, "a", kStart), 3);
-  EXPECT_EQ(passes(limiter, "a", kStart - 1h), 0);
-  EXPECT_EQ(passes(limiter, "a", kStart), 0);
+  EXPECT_EQ(passes(limiter, "a", kOutset), 3);
+  EXPECT_EQ(passes(limiter, "a", kOutset - 1h), 0);
+  EXPECT_EQ(passes(limiter, "a", kOutset), 0);
 }
 
 TEST(RateLimits, ForgetThoseWhoRested) {
   RateLimiter limiter({.burst = 2, .interval = 1s}, 1000);
-  for (int i = 0; i < 100; ++i) limiter.take(std::to_string(i), kStart);
+  for (int i = 0; i < 100; ++i) limiter.take(std::to_string(i), kOutset);
   EXPECT_EQ(limiter.size(), 100u);
-  for (int i = 0; i < 99; ++i) limiter.take("busy", kStart + 2s);
+  for (int i = 0; i < 99; ++i) limiter.take("busy", kOutset + 2s);
   EXPECT_EQ(limiter.size(), 1u);
 }
 
 TEST(RateLimits, RememberNoMoreKeysThanTheyMay) {
   RateLimiter limiter({.burst = 1, .interval = 1h}, 3);
-  for (const std::string_view key : {"a", "b", "c"}) limiter.take(key, kStart);
-  EXPECT_NE(limiter.take("a", kStart), 0ns);  // asked for again: now b is the oldest
-  EXPECT_EQ(limiter.take("d", kStart), 0ns);
+  for (const std::string_view key : {"a", "b", "c"}) limiter.take(key, kOutset);
+  EXPECT_NE(limiter.take("a", kOutset), 0ns);  // asked for again: now b is the oldest
+  EXPECT_EQ(limiter.take("d", kOutset), 0ns);
   EXPECT_EQ(limiter.size(), 3u);
-  EXPECT_NE(limiter.take("a", kStart), 0ns);
-  EXPECT_NE(limiter.take("c", kStart), 0ns);
-  EXPECT_EQ(limiter.take("b", kStart), 0ns);  // forgotten, so it has a full bucket
+  EXPECT_NE(limiter.take("a", kOutset), 0ns);
+  EXPECT_NE(limiter.take("c", kOutset), 0ns);
+  EXPECT_EQ(limiter.take("b", kOutset), 0ns);  // forgotten, so it has a full bucket
   EXPECT_EQ(limiter.size(), 3u);
 }
 
@@ -92,7 +92,7 @@ TEST(RateLimits, HoldForManyThreads) {
   {
     std::vector<std::jthread> threads;
     for (int i = 0; i < 4; ++i) {
-      threads.emplace_back([&] { passed += passes(limiter, "a", kStart, 400); });
+      threads.emplace_back([&] { passed += passes(limiter, "a", kOutset, 400); });
     }
   }
   EXPECT_EQ(passed, 500);

@@ -14,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/figures.h"
 #include "engine/json_write.h"
 #include "engine/seat.h"
 #include "games/match.h"
@@ -190,8 +191,9 @@ BOOST_DESCRIBE_STRUCT(PositionAnswer, (), (position))
 struct MoveOffer {
   std::string text;
   std::string words;
+  Figures figures;  // the numbers in these words that the game names
 };
-BOOST_DESCRIBE_STRUCT(MoveOffer, (), (text, words))
+BOOST_DESCRIBE_STRUCT(MoveOffer, (), (text, words, figures))
 
 struct MovesAnswer {
   Seat to_move = kNobody;

@@ -56,7 +56,7 @@ protocol::MovesAnswer list_moves(const Match& match, const Names& names) {
   const auto offers = [&](const MoveList& moves) {
     std::vector<protocol::MoveOffer> offered;
     for (const Move move : moves) {
-      offered.push_back({match.move_text(move), match.say_move(move, names)});
+      offered.push_back({match.move_text(move), match.say_move(move, names), match.figures(move)});
     }
     return offered;
   };

@@ -250,7 +250,16 @@ TEST(RaceRoom, B4_BothBoardsAreOpenedWhenBothHaveEnded) {
   EXPECT_EQ(race.ask(kOnlooker, R"("position","decisions":2,"seat":1)").at("ok"), true);
   EXPECT_EQ(race.ask(1, R"("position","decisions":2,"seat":0)").at("ok"), true);
   EXPECT_EQ(race.ask(1, R"("position","decisions":2,"seat":2)").at("error").at("code"), "bad_seat");
+  const auto sheets = race.ask(kOnlooker, R"("scores")").at("scores").as_array();
+  ASSERT_EQ(sheets.size(), 2u);
+  for (int seat = 0; seat < 2; ++seat) {
+    EXPECT_EQ(sheets[seat].at("seat"), seat);
+    EXPECT_EQ(sheets[seat].at("total"), race.views[seat].at("total"));
+  }
   const auto whole = race.ask(kOnlooker, R"("view")");
+  for (int seat = 0; seat < 2; ++seat) {
+    EXPECT_EQ(sheets[seat].at("rank"), whole.at("outcomes").at(seat).at("rank"));
+  }
   EXPECT_EQ(whole.at("boards").as_array().size(), 2u);
   EXPECT_EQ(whole.at("key").as_string(), key_text(kRaceKey));
   EXPECT_EQ(whole.at("mode"), "race");

@@ -297,8 +297,21 @@ Reply<protocol::PreviewAnswer> Room::answer(const room::Preview& request, const 
   return preview(*std::get<0>(turn), request.move, names_in_game(*table_, table_->seat_of(who.id)));
 }
 
+// Each board of a race has a sheet of its own; here they stand side by side.
+protocol::ScoresAnswer Room::race_scores() const {
+  protocol::ScoresAnswer answer{true, {}, {}};
+  const auto outcomes = table_->outcomes();
+  for (Seat seat = 0; std::cmp_less(seat, outcomes.size()); ++seat) {
+    answer.scores.push_back(score_sheets(*table_->settled(seat)).front());
+    answer.scores.back().seat = seat;
+    answer.scores.back().rank = outcomes[seat].rank;
+  }
+  return answer;
+}
+
 Reply<protocol::ScoresAnswer> Room::answer(const room::CountScores&, const Person& who,
                                            Milliseconds) {
+  if (table_->is_race() && table_->stage() == TableStage::kOver) return race_scores();
   const Seat seat = table_->seat_of(who.id);
   const auto& match = table_->seen_by(seat);
   if (!match) return no_game();

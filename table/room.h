@@ -149,9 +149,10 @@ class Room {
   bool plays_against_people(const Person& who) const;
   room::Whereabouts whereabouts(const Person& who, Milliseconds now) const;
   room::ClockState clock(Seat observer, Milliseconds now) const;
-  std::vector<RawJson> boards() const;  // all of a race that is over
-  bool waits(Seat seat) const;          // for others who have not completed the step
-  protocol::Error no_game() const;      // why there is none to be seen
+  std::vector<RawJson> boards() const;         // all of a race that is over
+  protocol::ScoresAnswer race_scores() const;  // likewise
+  bool waits(Seat seat) const;                 // for others who have not completed the step
+  protocol::Error no_game() const;             // why there is none to be seen
   Told told_now(Seat observer) const;
   void look_around();  // whoever is connected is an observer, and nobody else
 

@@ -239,6 +239,7 @@ enum class Leak : std::uint8_t {
   kWords,
   kScores,
   kMoveWords,
+  kFigures,
   kRefusal
 };
 
@@ -270,6 +271,11 @@ class LeakyMatch final : public Match {
   std::string move_text(Move move) const override { return honest_->move_text(move); }
   std::optional<Move> parse_move(std::string_view text) const override {
     return honest_->parse_move(text);
+  }
+  Figures figures(Move move) const override {
+    Figures figures = honest_->figures(move);
+    if (leak_ == Leak::kFigures) figures["hash"] = static_cast<int>(honest_->hash() % 1000);
+    return figures;
   }
   std::string say_move(Move move, const Names& names) const override {
     return honest_->say_move(move, names) + secret(Leak::kMoveWords);

@@ -42,9 +42,9 @@ TEST(ComebackCityChicken, R10_1_TheGroupHangsTogetherDiagonallyAndOverWorkingRoa
   EXPECT_EQ(chain.view().goal->extra, 6);
   EXPECT_EQ(chain.view().goal->extra_wanted, 6);
   const Cells& works = chain.state.standing.at(index_of(Zone::kIndustrial));
-  EXPECT_EQ(largest_group(works, testing::parts({"road 1"})), 5);
-  EXPECT_EQ(largest_group(works, testing::parts({"road 2"})), 4);
-  EXPECT_EQ(largest_group(works, testing::parts({"road 3", "road 5"})), 3);
+  EXPECT_EQ(largest_group(works, testing::parts({"road 1"})).count(), 5);
+  EXPECT_EQ(largest_group(works, testing::parts({"road 2"})).count(), 4);
+  EXPECT_EQ(largest_group(works, testing::parts({"road 3", "road 5"})).count(), 3);
 }
 
 TEST(ComebackCityChicken, R10_1_TwentyFiveIndustrialPoints) {

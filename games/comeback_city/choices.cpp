@@ -104,12 +104,12 @@ void list_setup(const State& state, Choices& choices) {  // R3.4
   }
 }
 
+}  // namespace
+
 int highest_number(const Content& content, const State& state) {
   const bool storm = state.disaster == Disaster::kHurricane;
-  return storm ? content.amounts.storm_max : content.amounts.tokens_max;  // R8.2, R10.3
+  return storm ? content.amounts.storm_max : content.amounts.tokens_max;
 }
-
-}  // namespace
 
 int free_discards(const Content& content, const State& state) {
   const Amounts& amounts = content.amounts;

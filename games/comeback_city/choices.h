@@ -22,6 +22,7 @@ bool guard_is_asked(const State& state);                        // R12.4
 // Buildings that may be freed now, and for how many Action Points (R12.2).
 Cells freeable(const Content& content, const State& state);
 int freeing_price(const Content& content, const State& state, int cell);
+int highest_number(const Content& content, const State& state);  // R8.2, R10.3
 // Equal targets of aliens or the Chicken (R5.5).
 Cells tied_cells(const Content& content, const State& state);
 // Where a flip is due: whether there is anything else to do.

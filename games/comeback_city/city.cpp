@@ -72,7 +72,7 @@ int condition_reached(const Content& content, const State& state, const Zoning& 
     case ConditionKind::kDiagonal:
       return std::max(longest_run(cells, [](Levels levels) { return levels << 1; }),
                       longest_run(cells, [](Levels levels) { return levels >> 1; }));
-    case ConditionKind::kCluster: return largest_group(cells, state.wrecked);
+    case ConditionKind::kCluster: return largest_group(cells, state.wrecked).count();
     case ConditionKind::kInColumns: return columns_with(cells);
     case ConditionKind::kSkyline: return topmost_of(state, cells);
     case ConditionKind::kCount: return cells.count();
@@ -289,6 +289,21 @@ Cells chicken_targets(const Content& content, const State& state) {
                  [&](int card) { return content.building[card].stories; });
 }
 
+Cells next_wave(const State& state) {
+  Cells occupied;
+  for_each_bit(state.occupied, [&](int card) { occupied.add(state.cell_of[card]); });
+  Cells open = state.standing[index_of(Zone::kResidential)] - occupied;
+  for_each_bit(state.guarded, [&](int card) { open.remove(state.cell_of[card]); });  // R12.4
+  return open & spread(occupied, state.wrecked);
+}
+
+bool is_restored(const Content& content, const State& state, int card) {
+  const int cell = state.quaked_at[card];
+  if (!state.stands(cell)) return false;
+  const int now = state.card_at[cell];
+  return now == card || content.building[now].stories > content.building[card].stories;  // G21
+}
+
 Parts parts_at(int column, int row) {
   if (row == kPlantRow) return part_bit(kPlant);
   if (row == kLineRow) return lines_of(column);
@@ -345,11 +360,7 @@ Extra rubble_restored(const Content& content, const State& state) {  // R7.1
     const int cell = state.quaked_at[card];
     if (cell == kNone) continue;
     ++extra.wanted;
-    const int now = state.card_at[cell];
-    const bool restored =
-        state.stands(cell) &&
-        (now == card || content.building[now].stories > content.building[card].stories);  // G21
-    extra.reached += restored ? 1 : 0;
+    extra.reached += is_restored(content, state, card) ? 1 : 0;
   }
   extra.met = extra.reached == extra.wanted;
   return extra;
@@ -373,7 +384,7 @@ Extra roads_connected(const State& state) {  // R9.1, G22
 
 Extra group_built(const Content& content, const State& state) {  // R10.1, G23
   const Cells& works = state.standing[index_of(Zone::kIndustrial)];
-  Extra extra{largest_group(works, state.wrecked), content.amounts.group};
+  Extra extra{largest_group(works, state.wrecked).count(), content.amounts.group};
   extra.met = extra.reached >= extra.wanted;
   return extra;
 }

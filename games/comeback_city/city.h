@@ -51,6 +51,10 @@ int zoning_progress(const Content& content, const State& state, int zoning);
 Cells alien_targets(const Content& content, const State& state);
 // The unguarded standing buildings with the most stories (R10.2, R10.4).
 Cells chicken_targets(const Content& content, const State& state);
+// The homes next to occupied ones, which come next (R6.5).
+Cells next_wave(const State& state);
+// Whether the cell of a card that the Earthquake broke is as good as before (R7.1).
+bool is_restored(const Content& content, const State& state, int card);
 // What is at a location (R2.4).
 Parts parts_at(int column, int row);
 int card_at(const State& state, int column, int row);  // kNone: no building

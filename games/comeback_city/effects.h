@@ -109,11 +109,7 @@ class Effects : public Acts<J> {
   };
 
   bool occupy_neighbours() {
-    Cells occupied;
-    for_each_bit(state_.occupied, [&](int card) { occupied.add(state_.cell_of[card]); });
-    Cells open = state_.standing[index_of(Zone::kResidential)] - occupied;
-    for_each_bit(state_.guarded, [&](int card) { open.remove(state_.cell_of[card]); });  // R12.4
-    const Cells next = open & spread(occupied, state_.wrecked);
+    const Cells next = next_wave(state_);
     next.for_each([&](int cell) { this->occupy(cell, "R6.5"); });
     return !next.empty();
   }

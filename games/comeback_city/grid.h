@@ -127,9 +127,10 @@ constexpr Cells around(int cell, Parts wrecked) {
   return reach;
 }
 
-// How many of the cells the largest connected group has (R2.5).
-constexpr int largest_group(Cells cells, Parts wrecked) {
-  int largest = 0;
+// The largest of the connected groups that the cells form (R2.5).
+constexpr Cells largest_group(Cells cells, Parts wrecked) {
+  Cells largest;
+  int most = 0;
   for (int c = 0; c < kColumns; ++c) {
     while (cells.column[c] != 0) {
       Cells group;
@@ -138,7 +139,10 @@ constexpr int largest_group(Cells cells, Parts wrecked) {
         before = group;
         group = spread(group, wrecked) & cells;
       }
-      largest = std::max(largest, group.count());
+      if (group.count() > most) {
+        largest = group;
+        most = group.count();
+      }
       cells = cells - group;
     }
   }

@@ -7,6 +7,7 @@
 #include "games/comeback_city/choices.h"
 #include "games/comeback_city/city.h"
 #include "games/comeback_city/rules.h"
+#include "games/comeback_city/threats.h"
 #include "games/table_options.h"
 
 namespace cornerstone::comeback_city {
@@ -17,6 +18,12 @@ LocationView location_view(Location location) { return {location.column + 1, loc
 
 MaterialsView materials_view(const Materials& materials) {
   return {materials[0], materials[1], materials[2]};
+}
+
+std::vector<std::string> cell_texts(const std::vector<int>& cells) {
+  std::vector<std::string> texts;
+  for (const int cell : cells) texts.emplace_back(cell_text(cell));
+  return texts;
 }
 
 class Viewer {
@@ -35,6 +42,7 @@ class Viewer {
     view.wrecked = part_texts(state_.wrecked);
     show_cards(view);
     view.pending = pending_of(content_, state_);
+    if (state_.card != kNone) view.cost = cost_view(content_.building[state_.card]);
     for (int i = 0; i < kZoningsDrawn; ++i) view.bonuses.push_back(bonus_view(i));
     view.passed_over = zoning_ids(content_, state_.passed_over);
     view.helpers = helper_list(state_);
@@ -75,11 +83,29 @@ class Viewer {
     view.goal = goal_view();
     if (state_.target.column != kNone) view.target = location_view(state_.target);
     view.quake_step = state_.quake_step;
+    for (int card = 0; card < kBuildings; ++card) {
+      if (state_.quaked_at[card] != kNone) view.quaked.push_back(quaked_view(card));
+    }
     for (int i = 0; i < state_.meteors; ++i) {
       view.meteors.push_back(location_view(state_.meteor_at[i]));
     }
     if (state_.chicken != kNone) view.chicken = cell_text(state_.chicken);
     view.tokens = state_.tokens;
+    view.threats = cell_texts(threatened(content_, state_));
+  }
+
+  QuakedView quaked_view(int card) const {
+    return {std::string(cell_text(state_.quaked_at[card])), content_.building_id[card],
+            content_.building[card].stories, is_restored(content_, state_, card)};
+  }
+
+  CostView cost_view(const Building& building) const {
+    const Reductions less = reductions_for(content_, state_, building.zone);
+    Materials cost{};
+    for (int m = 0; m < kMaterials; ++m) {
+      cost[m] = static_cast<std::uint8_t>(std::max(0, building.cost[m] - less.of[m]));
+    }
+    return {materials_view(cost), less.any};
   }
 
   BuildingView building_view(int cell) const {
@@ -113,6 +139,8 @@ class Viewer {
       goal.extra = extra.reached;
       goal.extra_wanted = extra.wanted;
       goal.extra_met = extra.met;
+      goal.cells = cell_texts(goal_cells(content_, state_));
+      goal.parts = part_texts(goal_parts(state_));
     }
     goal.won = is_won(content_, state_);
     return goal;

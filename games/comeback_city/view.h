@@ -65,12 +65,30 @@ struct GoalView {
   // that are restored, roads needed that work, or the largest group. Null where there is none.
   std::optional<int> extra, extra_wanted;
   bool extra_met = true;
+  std::vector<std::string> cells;  // that it is about: occupied, not restored, the largest group
+  std::vector<std::string> parts;  // likewise: roads that are still needed
   int total = 0, total_wanted = 0;
   bool won = false;  // if the game ended now
 };
 BOOST_DESCRIBE_STRUCT(GoalView, (),
-                      (zone, points, wanted, extra, extra_wanted, extra_met, total, total_wanted,
-                       won))
+                      (zone, points, wanted, extra, extra_wanted, extra_met, cells, parts, total,
+                       total_wanted, won))
+
+// What the earthquake turned to rubble, and where (R7.4).
+struct QuakedView {
+  std::string at;
+  std::string card;
+  int stories = 0;
+  bool restored = false;  // R7.1
+};
+BOOST_DESCRIBE_STRUCT(QuakedView, (), (at, card, stories, restored))
+
+// What a card costs once buildings have taken off what they take off (R13.3).
+struct CostView {
+  MaterialsView of;
+  int any = 0;  // so much less of whichever is wanted
+};
+BOOST_DESCRIBE_STRUCT(CostView, (), (of, any))
 
 struct DiceView {
   int blue = 0, white = 0;
@@ -115,18 +133,21 @@ struct View {
   // Null before it strikes, and so is what has to be reached.
   std::optional<Disaster> disaster;
   std::optional<GoalView> goal;
+  std::optional<CostView> cost;        // of the pending card
   std::optional<LocationView> target;  // of the earthquake
   int quake_step = 0;
+  std::vector<QuakedView> quaked;
   std::vector<LocationView> meteors;   // face down
   std::optional<std::string> chicken;  // its cell
   int tokens = 0;
+  std::vector<std::string> threats;  // cells in the order in which they would fall
 };
 BOOST_DESCRIBE_STRUCT(View, (),
                       (seats, observer, options, phase, stage, to_move, city, wrecked, deck, pool,
                        set_aside, discards, removed, materials, free_discards, pending, bonuses,
                        passed_over, helpers, crew_used, guards, supply, salvaged, points, total,
-                       action_points, severity, flips, disaster, goal, target, quake_step, meteors,
-                       chicken, tokens))
+                       action_points, severity, flips, disaster, goal, cost, target, quake_step,
+                       quaked, meteors, chicken, tokens, threats))
 
 struct BuildingPosition {
   std::string at;

@@ -118,6 +118,32 @@ int reward_of(const Content& content, const State& state, int seat, int track) {
   return std::max(0, value - missing_symbols(state, seat, track));
 }
 
+Share share_of(const Content& content, const State& state, int seat, int event) {
+  Share share;
+  for (const Effect& effect : content.event[event].all) {
+    if (effect.round != 0 && effect.round != state.round + 1) continue;
+    const int amount = amount_of(content, state, seat, effect);
+    switch (effect.kind) {
+      case EffectKind::kGainMoney:
+      case EffectKind::kMoneyPer: share.money += amount; break;
+      case EffectKind::kGainVp:
+      case EffectKind::kVpPer: share.vp += amount; break;
+      case EffectKind::kPop:
+      case EffectKind::kPopPer: share.population += amount; break;
+      case EffectKind::kGainSuburbs:
+      case EffectKind::kGainSuburbsPer: share.suburbs += amount; break;
+      case EffectKind::kScoreQuality: {
+        const int reward = reward_of(content, state, seat, effect.which);
+        share.vp += reward;
+        if (static_cast<Type>(effect.which) != Type::kRestaurant) share.money += reward;
+        break;
+      }
+      default: break;  // no event has it
+    }
+  }
+  return share;
+}
+
 Profit profit_of(const Content& content, const State& state, int seat) {
   Profit profit;
   profit.banks = content.amounts.bank_profit * state.symbols[seat][static_cast<int>(Type::kBank)];

@@ -27,6 +27,13 @@ int amount_of(const Content& content, const State& state, int seat, const Effect
 int missing_symbols(const State& state, int seat, int track);
 int reward_of(const Content& content, const State& state, int seat, int track);  // R10.6
 
+// What the part of an event for all would bring a seat now (R10.2 to R10.6). Of the reward of
+// Shopping, which is money or points, both.
+struct Share {
+  int money = 0, vp = 0, population = 0, suburbs = 0;
+};
+Share share_of(const Content& content, const State& state, int seat, int event);
+
 struct Profit {
   int banks = 0, upgrades = 0, landmarks = 0;
   int total() const { return banks + upgrades + landmarks; }

@@ -40,7 +40,7 @@ class Viewer {
     view.round = state_.round + 1;
     view.pending = pending_of(content_, state_);
     for (int event = 0; event < kEvents; ++event) {
-      view.events.push_back({content_.event_id[event], (state_.events_done >> event & 1) == 0});
+      view.events.push_back(event_view(event));
     }
     for (int space = 0; space < content_.spaces_for[state_.seats]; ++space) {
       view.market.push_back(space_view(space));
@@ -65,6 +65,18 @@ class Viewer {
 
  private:
   bool sees_all() const { return observer_ == kOmniscient; }
+
+  EventView event_view(int event) const {
+    EventView view{.event = content_.event_id[event],
+                   .available = (state_.events_done >> event & 1) == 0,
+                   .shares = {}};
+    if (!view.available || !state_.landmarks_settled()) return view;
+    for (int seat = 0; seat < state_.seats; ++seat) {
+      const Share share = share_of(content_, state_, seat, event);
+      view.shares.push_back({share.money, share.vp, share.population, share.suburbs});
+    }
+    return view;
+  }
 
   SpaceView space_view(int space) const {
     SpaceView view;

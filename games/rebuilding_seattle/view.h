@@ -97,11 +97,18 @@ struct SpaceView {
 };
 BOOST_DESCRIBE_STRUCT(SpaceView, (), (space, price, card, printed))
 
+// What the part of an event for all would bring somebody now; Shopping brings money or points.
+struct ShareView {
+  int money = 0, vp = 0, population = 0, suburbs = 0;
+};
+BOOST_DESCRIBE_STRUCT(ShareView, (), (money, vp, population, suburbs))
+
 struct EventView {
   std::string event;
   bool available = false;
+  std::vector<ShareView> shares;  // by seat; none once it is taken
 };
-BOOST_DESCRIBE_STRUCT(EventView, (), (event, available))
+BOOST_DESCRIBE_STRUCT(EventView, (), (event, available, shares))
 
 struct SupplyView {
   Type type = Type::kEntertainment;

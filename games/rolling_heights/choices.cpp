@@ -234,6 +234,11 @@ int placement_cost(const State& state, int space) {
   return prime_cost(state, space) + distance - 1;  // R9.4
 }
 
+int cost_on(const Content& content, const State& state, int space) {
+  if (state.deal == Deal::kTake) return prime_cost(state, space);
+  return content.market_cost[state.level][state.slot] + placement_cost(state, space);  // R9.3
+}
+
 int least_placement_cost(const State& state, int limit) {
   int least = limit + 1;
   const Spaces empty = state.empty_land();

@@ -48,6 +48,8 @@ bool can_use(const Content& content, const State& activated, int space, int colu
 
 Spaces draft_spaces(const Content& content, const State& state);  // R2.10, R2.11
 int placement_cost(const State& state, int space);                // prime and distance (R9.2)
+// What the plan chosen costs there in all (R9.2, R7.5).
+int cost_on(const Content& content, const State& state, int space);
 int prime_cost(const State& state, int space);
 // The least that any empty land costs to place a plan on, beyond the market; above `limit` if
 // nothing is so cheap.

@@ -428,9 +428,7 @@ class Turn {
 
   void choose_space(int space) {  // R9.2
     state_.space = byte(space);
-    const int cost = is_free() ? prime_cost(state_, space)
-                               : content_.market_cost[state_.level][state_.slot] +  // R9.3
-                                     placement_cost(state_, space);
+    const int cost = cost_on(content_, state_, space);
     journal_.add(SpaceChosen{active(), SpaceNumber{byte(space)}, cost});
     begin_payment(cost);
   }

@@ -2,7 +2,10 @@
 #include "games/rolling_heights/view.h"
 
 #include <algorithm>
+#include <cmath>
+#include <numeric>
 
+#include "games/rolling_heights/choices.h"
 #include "games/rolling_heights/rules.h"
 #include "games/rolling_heights/scoring.h"
 #include "games/table_options.h"
@@ -51,6 +54,7 @@ class Viewer {
     view.bought = state_.bought != 0;
     view.tokens_due = counted_from_one(state_.tokens_due);
     view.pending = pending_of(content_, state_);
+    if (state_.phase == Phase::kRisk) view.risk = risk();
     view.boards = boards_of(content_, state_);
     for (int space = 0; space < kSpaces; ++space) view.spaces.push_back(space_view(space));
     state_.taken().for_each([&](int space) { view.plans.push_back(plan_view(space)); });
@@ -77,7 +81,24 @@ class Viewer {
     view.prime = cell.prime;
     view.vp = cell.vp;
     if (cell.type != kNone) view.type = static_cast<Type>(cell.type);
+    if (state_.phase == Phase::kSpace && state_.empty_land().has(space)) {
+      view.cost = cost_on(content_, state_, space);
+    }
     return view;
+  }
+
+  RiskView risk() const {
+    const auto count = [&](Pose pose) {
+      const MeepleCounts& meeples = state_.posed(state_.active, pose);
+      return std::accumulate(meeples.begin(), meeples.end(), 0);
+    };
+    const Odds& odds = state_.odds(content_);
+    RiskView risk;
+    risk.exhausted = count(Pose::kExhausted);
+    const double stays_down = double(odds.exhausted) / odds.sum();
+    risk.strike_percent = static_cast<int>(std::lround(100 * std::pow(stays_down, risk.exhausted)));
+    risk.lost = (count(Pose::kHard) + count(Pose::kSteady)) / 2;
+    return risk;
   }
 
   PlanView plan_view(int space) const {

@@ -47,8 +47,9 @@ struct SpaceView {
   int prime = 0;
   int vp = 0;
   std::optional<Type> type;  // whose plans score these points
+  std::optional<int> cost;   // of the plan that is being placed, here: whether one has it or not
 };
-BOOST_DESCRIBE_STRUCT(SpaceView, (), (at, water, prime, vp, type))
+BOOST_DESCRIBE_STRUCT(SpaceView, (), (at, water, prime, vp, type, cost))
 
 // A plan on the map.
 struct PlanView {
@@ -98,6 +99,14 @@ BOOST_DESCRIBE_STRUCT(PendingView, (),
                       (deal, level, slot, space, cube, cost, ability, worked, step, left, begun,
                        last))
 
+// What a rally would risk (R5.2, R5.3).
+struct RiskView {
+  int exhausted = 0;       // that would be rolled
+  int strike_percent = 0;  // that all of them stay down, rounded
+  int lost = 0;            // that a strike would make exhausted
+};
+BOOST_DESCRIBE_STRUCT(RiskView, (), (exhausted, strike_percent, lost))
+
 struct TargetView {
   std::string target;
   int points = 0;  // if the game ended now
@@ -132,6 +141,7 @@ struct View {
   bool bought = false;
   std::optional<int> tokens_due;  // level of the strip
   PendingView pending;
+  std::optional<RiskView> risk;  // while it is to be decided
   std::vector<BoardView> boards;
   std::vector<SpaceView> spaces;  // all of them, row by row
   std::vector<PlanView> plans;    // those on the map, row by row
@@ -146,8 +156,8 @@ struct View {
 };
 BOOST_DESCRIBE_STRUCT(View, (),
                       (seats, observer, options, phase, to_move, start_seat, round, final_round,
-                       misc_entered, prepared, bought, tokens_due, pending, boards, spaces, plans,
-                       used, market, supply, hand, misc, misc_built, power, meeple_supply,
+                       misc_entered, prepared, bought, tokens_due, pending, risk, boards, spaces,
+                       plans, used, market, supply, hand, misc, misc_built, power, meeple_supply,
                        wild_supply, ads, players))
 
 struct PlanPosition {

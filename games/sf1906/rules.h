@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "engine/canvas.h"
+#include "engine/figures.h"
 #include "engine/journal.h"
 #include "engine/names.h"
 #include "engine/problems.h"
@@ -125,6 +126,8 @@ class Rules {
   Position position(const State& state) const;
   State load(const Position& position, Problems& problems) const;
   std::string say_move(const State& state, Move move, const Names& names) const;
+  // The place in line that a space may give, from "best" to "worst"; the "surcharge" of an action.
+  Figures figures(const State& state, Move move) const;
   std::string say_event(const Event& event, const Names& names) const;
   std::string say_refusal(const Verdict& verdict) const;
   std::string source_name(std::uint8_t source) const;

@@ -165,6 +165,20 @@ class MoveWords {
     return {};
   }
 
+  Figures figures(Move move) const {
+    const int first = first_of(move);
+    const auto line = [&](int spaces) {
+      const auto found = places(first, spaces);
+      return found ? Figures{{"best", found->best}, {"worst", found->worst}} : Figures{};
+    };
+    switch (kind_of(move)) {
+      case Kind::kIncome: return line(static_cast<int>(content_.earnings.size()));
+      case Kind::kPlace: return line(side_in_play(content_, state_).spaces);
+      case Kind::kAct: return {{"surcharge", distance_cost(content_, state_, first)}};
+      default: return {};
+    }
+  }
+
  private:
   // What a move that leaves nothing open has done to the player: a copy of the game is played on.
   struct Outcome {
@@ -216,14 +230,23 @@ class MoveWords {
   }
 
   // Who stands further right goes first on the next card (R5.2); others may still come.
-  std::string in_line(int space, int spaces) const {
+  struct Places {
+    int best = 0, worst = 0;
+  };
+  std::optional<Places> places(int space, int spaces) const {
     if (state_.best_builder != kNone) return {};  // R8.2: no card comes after this one
     const int ahead = std::popcount(spaces_taken(state_) >> (space + 1));
     const int room = spaces - space - 1 - ahead;
-    const int best = ahead + 1, worst = best + std::min(room, state_.seats - state_.turn - 1);
-    std::string places = ordinal(best);
-    if (worst > best) places += (worst == best + 1 ? " or " : " to ") + ordinal(worst);
-    return " (" + places + " in line next)";
+    return Places{ahead + 1, ahead + 1 + std::min(room, state_.seats - state_.turn - 1)};
+  }
+  std::string in_line(int space, int spaces) const {
+    const auto line = places(space, spaces);
+    if (!line) return {};
+    std::string words = ordinal(line->best);
+    if (line->worst > line->best) {
+      words += (line->worst == line->best + 1 ? " or " : " to ") + ordinal(line->worst);
+    }
+    return " (" + words + " in line next)";
   }
 
   std::string plot_name(int cell) const {
@@ -658,6 +681,10 @@ std::string bonus_words(const Year& year) {
 
 std::string Rules::say_move(const State& state, Move move, const Names&) const {
   return accepts(state, move) ? MoveWords(*this, state).say(move) : move_text(move);
+}
+
+Figures Rules::figures(const State& state, Move move) const {
+  return accepts(state, move) ? MoveWords(*this, state).figures(move) : Figures{};
 }
 
 std::string Rules::say_event(const Event& event, const Names& names) const {

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "engine/canvas.h"
+#include "engine/figures.h"
 #include "engine/journal.h"
 #include "engine/names.h"
 #include "engine/problems.h"
@@ -123,6 +124,8 @@ class Rules {
   Position position(const State& state) const;
   State load(const Position& position, Problems& problems) const;
   std::string say_move(const State& state, Move move, const Names& names) const;
+  // Of a building move: "prestige" and "income" that it brings, and what a roof "earned".
+  Figures figures(const State& state, Move move) const;
   std::string say_event(const Event& event, const Names& names) const;
   std::string say_refusal(const Verdict& verdict) const;
   std::string source_name(std::uint8_t source) const;

@@ -115,6 +115,12 @@ class Consequences {
 
   const ProjectBuilt& built() const { return built_; }
 
+  Figures figures() const {
+    Figures figures{{"prestige", prestige_}, {"income", income_}};
+    if (earned_) figures["earned"] = *earned_;
+    return figures;
+  }
+
   std::string words(const Project& project) const {
     std::vector<std::string> parts;
     if (prestige_ != 0) parts.push_back(change(prestige_, "", "prestige"));
@@ -303,6 +309,11 @@ std::string Rules::say_move(const State& state, Move move, const Names& names) c
     case Kind::kPass: return "Pass: do without the 2nd action";
   }
   return {};
+}
+
+Figures Rules::figures(const State& state, Move move) const {
+  if (!accepts(state, move) || kind_of(move) != Kind::kBuild) return {};
+  return Consequences(*this, state, move).figures();
 }
 
 std::string Rules::say_event(const Event& event, const Names& names) const {

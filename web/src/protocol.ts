@@ -1470,9 +1470,17 @@ export namespace rebuilding_seattle {
     bought_building: rebuilding_seattle.PiecePosition | null;
   }
 
+  export interface ShareView {
+    money: number;
+    vp: number;
+    population: number;
+    suburbs: number;
+  }
+
   export interface EventView {
     event: string;
     available: boolean;
+    shares: rebuilding_seattle.ShareView[];
   }
 
   export interface SpaceView {
@@ -2112,6 +2120,12 @@ export namespace rolling_heights {
     last: number;
   }
 
+  export interface RiskView {
+    exhausted: number;
+    strike_percent: number;
+    lost: number;
+  }
+
   export interface BoardView {
     board: string;
     side: rolling_heights.Side;
@@ -2126,6 +2140,7 @@ export namespace rolling_heights {
     prime: number;
     vp: number;
     type: rolling_heights.Type | null;
+    cost: number | null;
   }
 
   export interface CubesView {
@@ -2199,6 +2214,7 @@ export namespace rolling_heights {
     bought: boolean;
     tokens_due: number | null;
     pending: rolling_heights.PendingView;
+    risk: rolling_heights.RiskView | null;
     boards: rolling_heights.BoardView[];
     spaces: rolling_heights.SpaceView[];
     plans: rolling_heights.PlanView[];
@@ -2729,14 +2745,28 @@ export namespace comeback_city {
     extra: number | null;
     extra_wanted: number | null;
     extra_met: boolean;
+    cells: string[];
+    parts: string[];
     total: number;
     total_wanted: number;
     won: boolean;
   }
 
+  export interface CostView {
+    of: comeback_city.MaterialsView;
+    any: number;
+  }
+
   export interface LocationView {
     column: number;
     row: number;
+  }
+
+  export interface QuakedView {
+    at: string;
+    card: string;
+    stories: number;
+    restored: boolean;
   }
 
   export interface View {
@@ -2770,11 +2800,14 @@ export namespace comeback_city {
     flips: number;
     disaster: comeback_city.Disaster | null;
     goal: comeback_city.GoalView | null;
+    cost: comeback_city.CostView | null;
     target: comeback_city.LocationView | null;
     quake_step: number;
+    quaked: comeback_city.QuakedView[];
     meteors: comeback_city.LocationView[];
     chicken: string | null;
     tokens: number;
+    threats: string[];
   }
 
   export type Refusal =
@@ -3450,6 +3483,7 @@ export namespace api {
 
   export interface AttemptShown {
     results: RatedResult[];
+    tables: string[];
     complete: boolean;
     table: string | null;
     line: string | null;

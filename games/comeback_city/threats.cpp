@@ -1,0 +1,92 @@
+#include "games/comeback_city/threats.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "engine/bits.h"
+#include "games/comeback_city/choices.h"
+#include "games/comeback_city/city.h"
+
+namespace cornerstone::comeback_city {
+
+namespace {
+
+std::vector<int> listed(const Cells& cells) {
+  std::vector<int> list;
+  cells.for_each([&](int cell) { list.push_back(cell); });
+  return list;
+}
+
+// The cells of these cards, those with the most of something first.
+template <class Measure>
+std::vector<int> sorted_by(const State& state, Cards cards, Measure&& measure) {
+  std::vector<int> cells;
+  for_each_bit(cards, [&](int card) { cells.push_back(state.cell_of[card]); });
+  std::ranges::sort(cells, {}, [&](int cell) {
+    return std::tuple(-measure(state.card_at[cell]), column_of(cell), level_of(cell));
+  });
+  return cells;
+}
+
+std::vector<int> threatened_by_aliens(const Content& content, const State& state) {
+  if (state.stage == Stage::kDisaster) {
+    const Cards homes = content.of_zone[index_of(Zone::kResidential)];
+    return sorted_by(state, state.standing_cards() & homes & ~state.occupied,
+                     [&](int card) { return +content.building[card].points; });
+  }
+  return listed(next_wave(state));
+}
+
+std::vector<int> threatened_by_chicken(const Content& content, const State& state) {
+  const int most = state.stage == Stage::kDisaster ? highest_number(content, state) : +state.tokens;
+  auto cells = sorted_by(state, state.standing_cards() & ~state.guarded,
+                         [&](int card) { return +content.building[card].stories; });
+  cells.resize(std::min(cells.size(), static_cast<std::size_t>(most)));
+  return cells;
+}
+
+}  // namespace
+
+std::vector<int> threatened(const Content& content, const State& state) {
+  if (state.stage < Stage::kDisaster || state.phase == Phase::kOver) return {};
+  switch (state.disaster) {
+    case Disaster::kAlienInvasion: return threatened_by_aliens(content, state);
+    case Disaster::kUltraMegaChicken: return threatened_by_chicken(content, state);
+    default: return {};
+  }
+}
+
+std::vector<int> goal_cells(const Content& content, const State& state) {
+  Cells cells;
+  switch (state.disaster) {
+    case Disaster::kAlienInvasion:
+      for_each_bit(state.occupied, [&](int card) { cells.add(state.cell_of[card]); });
+      break;
+    case Disaster::kEarthquake:
+      for (int card = 0; card < kBuildings; ++card) {
+        if (state.quaked_at[card] == kNone || is_restored(content, state, card)) continue;
+        cells.add(state.quaked_at[card]);
+      }
+      break;
+    case Disaster::kUltraMegaChicken:
+      cells = largest_group(state.standing[index_of(Zone::kIndustrial)], state.wrecked);
+      break;
+    default: break;
+  }
+  return listed(cells);
+}
+
+Parts goal_parts(const State& state) {
+  if (state.disaster != Disaster::kMeteorStrike) return 0;
+  const auto built = [&](int column) { return state.cards.column[column] != 0; };
+  int first = 0, last = kColumns - 1;
+  while (first < last && !built(first)) ++first;
+  while (last > first && !built(last)) --last;
+  Parts missing = 0;
+  for (int c = first; c < last; ++c) {
+    if (!state.works(kFirstRoad + c)) missing |= part_bit(kFirstRoad + c);
+  }
+  return missing;
+}
+
+}  // namespace cornerstone::comeback_city
