@@ -14,8 +14,12 @@ export interface Screen {
 export const sizes = {
   desktop: { width: 1440, height: 900 },
   tablet: { width: 1024, height: 768 },
+  portrait: { width: 768, height: 1024 },
   phone: { width: 390, height: 844 },
+  small: { width: 320, height: 640 },
+  lying: { width: 844, height: 390 }, // a phone on its side
 } as const;
+export type Size = keyof typeof sizes;
 export const themes = ["light", "dark"] as const;
 
 const games = {

@@ -1,5 +1,5 @@
-// Pictures of every screen at three sizes, light and dark, into web/screenshots: `npm run screenshots`, or with
-// SCREENS=table,end only of those whose names begin so.
+// Pictures of every screen, light and dark, into web/screenshots: `npm run screenshots`, or with SCREENS=table,end only of
+// those whose names begin so; SIZES=lying,small for others than the usual three.
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, it } from "vitest";
@@ -12,11 +12,13 @@ import {
   sizes,
   themes,
   type Screen,
+  type Size,
   type Tables,
 } from "./screens";
 
 const folder = fileURLToPath(new URL("../screenshots", import.meta.url));
 const beginnings = (process.env["SCREENS"] ?? "").split(",");
+const shown = (process.env["SIZES"]?.split(",") ?? ["desktop", "tablet", "phone"]) as Size[];
 const wanted = <S extends { name: string }>(screens: readonly S[]): S[] =>
   screens.filter(({ name }) => beginnings.some((beginning) => name.startsWith(beginning)));
 
@@ -32,11 +34,11 @@ afterAll(() => house.close());
 
 async function take(screen: Screen): Promise<void> {
   const { page } = visitor;
-  for (const [size, box] of Object.entries(sizes)) {
-    await page.setViewportSize(box);
+  for (const size of shown) {
+    await page.setViewportSize(sizes[size]);
     await show(house, page, screen);
     for (const theme of themes) {
-      await page.emulateMedia({ colorScheme: theme });
+      await page.evaluate((to) => (document.documentElement.dataset["theme"] = to), theme);
       await page.screenshot({ path: `${folder}/${screen.name}-${size}-${theme}.png` });
     }
   }

@@ -2,6 +2,7 @@
 import { mkdirSync } from "node:fs";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { focused_move, moved_on, next_standing, picked, settle, tab_to } from "./board";
 import { axe, open_house, prefer, scrolls_sideways, visit, type House } from "./play";
 
 let house: House;
@@ -36,34 +37,15 @@ async function on_page(
 }
 
 const board = ".board";
-/** What may be done now, on the board itself. */
-const offered = (page: Page): Promise<string[]> =>
-  page
-    .locator(`${board} [data-target]`)
-    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset["move"] ?? ""));
+const targets = `${board} [data-target]`;
 const over = (page: Page) => page.locator(".end main");
-
-/** The turn is complete and wants to be settled. */
-const settling = (page: Page) => page.locator(".prompt .confirm:enabled");
-
-/** Waits for a choice and ends turns by `settle`; null when the game has ended instead. */
-async function next_choice(page: Page, settle: () => Promise<void>): Promise<string[] | null> {
-  const end = Date.now() + 60_000;
-  while (Date.now() < end) {
-    if ((await over(page).count()) > 0) return null;
-    const moves = await offered(page);
-    if (moves.length > 0) return moves;
-    if ((await settling(page).count()) > 0) await settle();
-    await page.waitForTimeout(100);
-  }
-  throw new Error("nothing to do for a minute");
-}
 
 /** A player who tries a bit of everything: builds, gives, discards, buys from each deck, takes the public card. */
 function choose(moves: readonly string[], turn: number): string {
   const builds = moves.filter((move) => move.startsWith("build"));
   const sources = moves.filter((move) => move.startsWith("buy") || move === "take_public");
   if (moves.includes("discard") && turn % 7 === 3) return "discard";
+  if (moves.includes("take_public") && turn % 3 === 0) return "take_public";
   const pool = builds.length > 0 ? builds : sources.length > 0 ? sources : moves;
   return pool[(turn * 5) % pool.length] ?? "";
 }
@@ -77,31 +59,26 @@ describe("a whole game of UpTown", () => {
       await prefer(page, { pace: 2 });
       await page.getByRole("button", { name: "Play UpTown" }).click();
       await page.getByRole("button", { name: "Start the game" }).click();
-      await page.locator(board).waitFor();
       const kinds = new Set<string>();
-      for (let turn = 0; turn < 200; turn++) {
-        const moves = await next_choice(page, () => settling(page).click());
-        if (!moves) break;
-        const move = choose(moves, turn);
-        kinds.add(move.split(" ")[0] ?? "");
-        if (turn === 4) {
-          for (const theme of ["dark", "light"] as const) {
-            await page.evaluate((to) => (document.documentElement.dataset["theme"] = to), theme);
-            await picture(page, `desktop-${theme}`);
-            expect(await axe(page, board), theme).toEqual([]);
+      for (let turn = 0; ; turn++) {
+        const standing = await next_standing(page, targets);
+        if (standing.over) break;
+        if (standing.settles) await settle(page).click();
+        else {
+          const move = choose(standing.moves, turn);
+          kinds.add(move.split(" ")[0] ?? "");
+          if (turn === 4) await axe_in_both_themes(page, "desktop");
+          if (move.startsWith("build") && turn % 5 === 0) {
+            kinds.add("drag");
+            await drag(page, move);
+          } else {
+            await target(page, move).hover();
+            await target(page, move).click();
           }
-        }
-        if (move.startsWith("build") && turn % 5 === 0) {
-          kinds.add("drag");
-          await drag(page, move);
-        } else {
-          await target(page, move).hover();
+          await picked(page, move);
           await target(page, move).click();
-          // Where moves are confirmed, the second click settles what the first one picked.
-          const again = target(page, move);
-          if ((await again.count()) > 0) await again.click();
         }
-        await moved_on(page, moves);
+        await moved_on(page, standing);
       }
       expect(kinds).toEqual(new Set(["build", "buy", "take_public", "discard", "drag"]));
       await over(page).waitFor();
@@ -110,41 +87,30 @@ describe("a whole game of UpTown", () => {
   });
 
   it("is played by touch at 390x844", async () => {
-    await on_page(
-      "touch",
-      {
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-      },
-      async (page) => {
-        await prefer(page, { pace: 2, motion: "off" });
-        await page.getByRole("button", { name: "Play UpTown" }).tap();
-        await page.getByRole("button", { name: "Start the game" }).tap();
-        await page.locator(board).waitFor();
-        for (let turn = 0; turn < 200; turn++) {
-          const moves = await next_choice(page, () => settling(page).tap());
-          if (!moves) break;
-          const move = choose(moves, turn);
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    await on_page("touch", phone, async (page) => {
+      await prefer(page, { pace: 2, motion: "off" });
+      await page.getByRole("button", { name: "Play UpTown" }).tap();
+      await page.getByRole("button", { name: "Start the game" }).tap();
+      for (let turn = 0; ; turn++) {
+        const standing = await next_standing(page, targets);
+        if (standing.over) break;
+        if (standing.settles) await settle(page).tap();
+        else {
+          const move = choose(standing.moves, turn);
           if (turn === 4) {
-            for (const theme of ["dark", "light"] as const) {
-              await page.evaluate((to) => (document.documentElement.dataset["theme"] = to), theme);
-              await picture(page, `phone-${theme}`);
-              expect(await axe(page, board), theme).toEqual([]);
-            }
+            await axe_in_both_themes(page, "phone");
             expect(await scrolls_sideways(page)).toBe(false);
           }
           await target(page, move).tap();
-          await page.waitForTimeout(50);
-          const again = target(page, move);
-          if ((await again.count()) > 0) await again.tap();
-          await moved_on(page, moves);
+          await picked(page, move);
+          await target(page, move).tap();
         }
-        await over(page).waitFor();
-        expect(await scrolls_sideways(page)).toBe(false);
-        await picture(page, "phone-end");
-      },
-    );
+        await moved_on(page, standing);
+      }
+      expect(await scrolls_sideways(page)).toBe(false);
+      await picture(page, "phone-end");
+    });
   });
 
   it("is played by keys alone", async () => {
@@ -155,30 +121,28 @@ describe("a whole game of UpTown", () => {
       await page.getByRole("dialog").waitFor();
       await tab_to(page, "Start the game");
       await page.keyboard.press("Enter");
-      await page.locator(board).waitFor();
-      for (let turn = 0; turn < 200; turn++) {
-        const moves = await next_choice(page, () => page.keyboard.press("Enter"));
-        if (!moves) break;
-        if (turn % 3 === 1) await page.keyboard.press("r");
-        if (turn % 4 === 2) await page.keyboard.press("f");
-        // A project that fits nowhere offers nothing: the card is turned on until one does.
-        for (const key of ["r", "f", "r"]) {
-          if ((await offered(page)).length === 0) await page.keyboard.press(key);
+      for (let turn = 0; ; turn++) {
+        const standing = await next_standing(page, targets);
+        if (standing.over) break;
+        if (!standing.settles) {
+          if (turn % 3 === 1) await page.keyboard.press("r");
+          if (turn % 4 === 2) await page.keyboard.press("f");
+          // A project that fits nowhere offers nothing: the card is turned on until one does.
+          for (const key of ["r", "f", "r"])
+            if ((await page.locator(targets).count()) === 0) await page.keyboard.press(key);
+          for (let step = 0; step <= turn % 4; step++) await page.keyboard.press("ArrowRight");
+          await page.locator(`${targets}:focus`).waitFor();
+          if (turn === 4) {
+            await picture(page, "keys");
+            expect(await axe(page, board)).toEqual([]);
+          }
+          const move = (await focused_move(page)) ?? "";
+          await page.keyboard.press("Enter");
+          await picked(page, move);
         }
-        await page.keyboard.press("ArrowRight");
-        for (let step = 0; step < turn % 4; step++) await page.keyboard.press("ArrowRight");
-        await expect.poll(() => focused_move(page)).not.toBeNull();
-        if (turn === 4) {
-          await picture(page, "keys");
-          expect(await axe(page, board)).toEqual([]);
-        }
-        const before = await offered(page);
         await page.keyboard.press("Enter");
-        await page.waitForTimeout(50);
-        if ((await focused_move(page)) !== null) await page.keyboard.press("Enter");
-        await moved_on(page, before);
+        await moved_on(page, standing);
       }
-      await over(page).waitFor();
     });
   });
 
@@ -192,24 +156,25 @@ describe("a whole game of UpTown", () => {
         .filter({ has: page.locator("svg") })
         .last()
         .click();
-      await page.locator(board).waitFor();
       let asked = false;
-      for (let turn = 0; turn < 60 && !asked; turn++) {
-        const moves = await next_choice(page, () => settling(page).click());
-        if (!moves) break;
-        const shut = page.locator(`${board} .shut`).first();
-        if ((await shut.count()) > 0) {
-          await shut.click();
-          await page
-            .getByText(/Ce projet|Le terrain|achevé/)
-            .first()
-            .waitFor();
-          await picture(page, "why-fr");
-          asked = true;
+      for (let turn = 0; !asked; turn++) {
+        const standing = await next_standing(page, targets);
+        if (standing.over) break;
+        if (standing.settles) await settle(page).click();
+        else {
+          const shut = page.locator(`${board} .shut`).first();
+          if ((await shut.count()) > 0) {
+            await shut.click();
+            await page
+              .getByText(/Ce projet|Le terrain|achevé/)
+              .first()
+              .waitFor();
+            await picture(page, "why-fr");
+            asked = true;
+          }
+          await target(page, choose(standing.moves, turn)).click();
         }
-        const move = choose(moves, turn);
-        await target(page, move).click();
-        await moved_on(page, moves);
+        await moved_on(page, standing);
       }
       expect(asked).toBe(true);
       expect(await axe(page, board)).toEqual([]);
@@ -217,16 +182,12 @@ describe("a whole game of UpTown", () => {
   });
 });
 
-/** The move was made: what is offered now is something else. */
-async function moved_on(page: Page, before: readonly string[]): Promise<void> {
-  await expect
-    .poll(
-      async () => (await offered(page)).join() !== before.join() || (await over(page).count()) > 0,
-      {
-        timeout: 20_000,
-      },
-    )
-    .toBe(true);
+async function axe_in_both_themes(page: Page, name: string): Promise<void> {
+  for (const theme of ["dark", "light"] as const) {
+    await page.evaluate((to) => (document.documentElement.dataset["theme"] = to), theme);
+    await picture(page, `${name}-${theme}`);
+    expect(await axe(page, board), theme).toEqual([]);
+  }
 }
 
 async function drag(page: Page, move: string): Promise<void> {
@@ -238,26 +199,4 @@ async function drag(page: Page, move: string): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
   await page.mouse.up();
-  // Where moves are confirmed, dropping picks.
-  await page.waitForTimeout(50);
-  const again = target(page, move);
-  if ((await again.count()) > 0) await again.click();
 }
-
-async function tab_to(page: Page, name: string): Promise<void> {
-  for (let i = 0; i < 60; i++) {
-    await page.keyboard.press("Tab");
-    const here = await page.evaluate(() => {
-      const element = document.activeElement?.closest("a, button");
-      return element?.getAttribute("aria-label") ?? element?.textContent?.trim() ?? "";
-    });
-    if (here.includes(name)) return;
-  }
-  throw new Error(`"${name}" is not reached by Tab`);
-}
-
-const focused_move = (page: Page): Promise<string | null> =>
-  page.evaluate(() => {
-    const element = document.activeElement as HTMLElement | null;
-    return element?.matches("[data-target]") ? (element.dataset["move"] ?? null) : null;
-  });

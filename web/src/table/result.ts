@@ -40,6 +40,8 @@ export interface Storey {
   points: number;
   y: number;
   height: number;
+  /** Where its figure stands, or the one beside it. */
+  label: number;
 }
 
 export interface Tower {
@@ -50,66 +52,77 @@ export interface Tower {
   top: number;
 }
 
-/** Measures of the drawing; phones have narrower and lower towers, so that their figures stay readable. */
+/** Measures of the drawing, in pixels of the screen: figures stay readable however small it is. */
 export interface TowerPlan {
+  width: number;
+  height: number;
   wide: number;
   gap: number;
-  margin: number;
   /** Of the highest tower at most. */
   tall: number;
   ground: number;
-  height: number;
-  least_width: number;
+  /** Too narrow for windows beside a figure, or for names beside their marks. */
+  small: boolean;
 }
 
-export const roomy: TowerPlan = {
-  wide: 138,
-  gap: 54,
-  margin: 78,
-  tall: 520,
-  ground: 716,
-  height: 848,
-  least_width: 880,
-};
-export const compact: TowerPlan = {
-  wide: 78,
-  gap: 18,
-  margin: 14,
-  tall: 250,
-  ground: 400,
-  height: 500,
-  least_width: 390,
-};
+const above = 132; // the total, and the winner's flag
+const cellar_height = 26;
+const name_height = { large: 52, small: 66 };
+/** What is thinner has its figure beside it. */
+export const plate_height = 20;
 
-export function towers_width(count: number, plan: TowerPlan): number {
-  const natural = plan.margin * 2 + count * plan.wide + (count - 1) * plan.gap;
-  return Math.max(plan.least_width, natural);
+function limit(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(high, value));
+}
+
+/** How deep the deepest cellars go, in storeys. */
+function cellars_of(sources: readonly Source[], count: number): number {
+  const dug = (seat: number) => sources.filter(({ points }) => (points[seat] ?? 0) < 0).length;
+  return Math.max(0, ...Array.from({ length: count }, (_, seat) => dug(seat)));
+}
+
+export function tower_plan(
+  sources: readonly Source[],
+  count: number,
+  width: number,
+  height: number,
+): TowerPlan {
+  const gap = limit(width / 14, 8, 54);
+  const wide = limit((width - gap * (count + 1)) / count, 44, 138);
+  const small = wide < 112;
+  const below = name_height[small ? "small" : "large"];
+  const ground = height - below - 14 - cellars_of(sources, count) * cellar_height;
+  return { width, height, wide, gap, tall: Math.max(60, ground - above), ground, small };
 }
 
 /** Heights are points; what is below nothing is dug. */
 export function towers_of(sources: readonly Source[], count: number, plan: TowerPlan): Tower[] {
-  const sum = (seat: number, sign: 1 | -1) =>
-    sources.reduce((total, { points }) => total + Math.max(0, sign * (points[seat] ?? 0)), 0);
   const seats = Array.from({ length: count }, (_, seat) => seat);
-  const highest = Math.max(1, ...seats.map((seat) => sum(seat, 1)));
-  const deepest = Math.max(0, ...seats.map((seat) => sum(seat, -1)));
-  const unit = Math.min(13.4, plan.tall / highest);
-  const dug = Math.min(unit, deepest > 0 ? 46 / deepest : unit);
-  const left = (towers_width(count, plan) - count * plan.wide - (count - 1) * plan.gap) / 2;
+  const built = (seat: number) =>
+    sources.reduce((sum, { points }) => sum + Math.max(0, points[seat] ?? 0), 0);
+  const unit = Math.min(13.4, plan.tall / Math.max(1, ...seats.map(built)));
+  const left = (plan.width - count * plan.wide - (count - 1) * plan.gap) / 2;
   return seats.map((seat) => {
     let top = plan.ground;
     let bottom = plan.ground + 14;
+    let last_label = Infinity;
     const storeys: Storey[] = [];
     const cellars: Storey[] = [];
     for (const source of sources) {
       const points = source.points[seat] ?? 0;
       if (points > 0) {
-        top -= points * unit;
-        storeys.push({ source, points, y: top, height: points * unit });
+        const height = points * unit;
+        top -= height;
+        const storey = { source, points, y: top, height, label: top + height / 2 };
+        if (height <= plate_height) {
+          // Figures beside thin storeys keep clear of each other.
+          last_label = storey.label = Math.min(storey.label, last_label - 16);
+        }
+        storeys.push(storey);
       } else if (points < 0) {
-        const height = Math.max(20, -points * dug);
-        cellars.push({ source, points, y: bottom, height });
-        bottom += height;
+        const height = cellar_height - 4;
+        cellars.push({ source, points, y: bottom, height, label: bottom + height / 2 });
+        bottom += cellar_height;
       }
     }
     return { x: left + seat * (plan.wide + plan.gap), storeys, cellars, top };

@@ -117,6 +117,11 @@ export class TableState implements TableListener {
     return this.#decisions;
   }
 
+  /** Names where the game stands: every move makes another of it. */
+  get position(): string {
+    return this.#position;
+  }
+
   /** A bot plays for me while I am away. */
   get is_stood_in(): boolean {
     const seat = this.me === null ? undefined : this.table?.seats[this.me];
@@ -177,7 +182,8 @@ export class TableState implements TableListener {
 
   /** Picks it, or plays it at once: when it is picked already, or nobody wants to be asked. */
   play(move: string): void {
-    if (this.busy || !this.moves.has(move)) return;
+    if (this.busy) return;
+    if (!this.#may(move)) return void this.#play_unlisted(move);
     if (this.manner.confirms() && this.#picked !== move) {
       this.#picked = move;
       this.#hovered = null; // what was picked is what the bar speaks of
@@ -187,11 +193,23 @@ export class TableState implements TableListener {
     void this.#change(() => this.ask({ do: "play", move }));
   }
 
+  /** Listed, or allowed as its preview has shown: some moves are too many to be listed. */
+  #may(move: string): boolean {
+    if (!this.is_my_turn || this.busy || this.#pacing) return false;
+    return this.moves.has(move) || this.#previews.has(move);
+  }
+
+  async #play_unlisted(move: string): Promise<void> {
+    if (!this.is_my_turn || this.#pacing) return;
+    await this.#preview(move);
+    if (this.#may(move)) this.play(move);
+  }
+
   /** The planned move, of which the bar speaks, is played; without one, the whole draft stands. */
   confirm(): void {
     if (this.busy) return;
     const move = this.planned;
-    if (move !== null && this.moves.has(move)) {
+    if (move !== null && this.#may(move)) {
       void this.#change(() => this.ask({ do: "play", move }));
     } else if (this.awaits_confirmation) {
       void this.#change(() => this.ask({ do: "confirm" }));
