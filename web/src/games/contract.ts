@@ -1,7 +1,7 @@
 // What a game brings to the client, and what the shell lends it. A game draws and words what the server says; it knows no
 // rule. The shell knows no game: it finds them by registry.ts.
 import type { Component } from "svelte";
-import type { GameId, Games, protocol } from "../protocol";
+import type { GameId, Games, protocol, ScoreSheet } from "../protocol";
 import type { Speak } from "../i18n/speak";
 import type { IconName } from "../shell/icons";
 
@@ -40,6 +40,8 @@ export interface Stage<Id extends GameId> {
   readonly outcome: Outcome<Id> | null;
   /** What the last happening did, for animations; `number` changes with each. */
   readonly news: { readonly number: number; readonly journal: readonly EventOf<Id>[] };
+  /** Everything that has happened up to the view, in order: what a position itself does not keep. */
+  readonly told: readonly EventOf<Id>[];
   /** Whose area the reader wants to see, chosen at the seats; null: their own. */
   readonly looking_at: number | null;
   /** Places to ring: those of the log line under the pointer, or of the bot's advice. See `Words.places`. */
@@ -52,6 +54,8 @@ export interface Stage<Id extends GameId> {
 
   /** Shows what a move would do in the prompt bar; null when nothing is planned any more. */
   plan(move: string | null): void;
+  /** Shows somebody's area, as a choice at the seats does; null: the own one. */
+  look(seat: number | null): void;
   /** Puts down what was picked, as Escape does. */
   unpick(): void;
   /** Plays it: it joins the draft, or stands at once where nothing can be undone. */
@@ -69,6 +73,14 @@ export interface Chip {
   before: number | string | null;
   after: number | string;
   tone: "gain" | "loss" | "plain";
+}
+
+/** How points came about. */
+export interface Derivation {
+  /** What was counted; without points where the view tells only their sum. */
+  lines: readonly { text: string; points: number | null }[];
+  /** Places to ring on the board; see `Words.places`. */
+  places: readonly string[];
 }
 
 /** Words in the reader's language. Nothing here is English by itself: all text stands in the game's catalogs. */
@@ -105,6 +117,16 @@ export interface Words<Id extends GameId> {
   refusal(answer: Refusal, view: ViewOf<Id>, names: readonly string[], speak: Speak): string;
   /** A source of points, for the end of the game and the standings. */
   source(source: string, speak: Speak): string;
+  /** How somebody's points of a source came about when the game is over; null where the view does not tell. */
+  derive?(
+    source: string,
+    seat: number,
+    view: ViewOf<Id>,
+    names: readonly string[],
+    speak: Speak,
+  ): Derivation | null;
+  /** What decided between these two, whose totals are equal: "By the tallest building: 6 storeys to 5." */
+  tie_break?(ahead: ScoreSheet, behind: ScoreSheet, speak: Speak): string;
   /** Phase strip under the title: "Round 4" · "Last round". */
   phase(view: ViewOf<Id>, speak: Speak): { label: string; lamp: boolean }[];
 }
@@ -129,6 +151,13 @@ export interface GameClient<Id extends GameId> {
   purse(view: ViewOf<Id>, seat: number, speak: Speak): PurseItem[];
   /** What the score is now, as far as the view tells; for the standings and the graph of a replay. */
   score(view: ViewOf<Id>, seat: number): number;
+  /** Drawn under the score when the game is over: the finished cities. In a race there is a view for each seat. */
+  Finale?: Component<{
+    views: readonly ViewOf<Id>[];
+    seats: readonly Seat[];
+    me: number | null;
+    trial: boolean;
+  }>;
   /** The log and the moves are told in the server's own sentences: a game without a board. */
   told?: true;
   /** Seat colours of the game where it has its own; the shell's otherwise. */

@@ -8,7 +8,8 @@ import { facade } from "./art/pieces";
 import { poster, disasters } from "./art/posters";
 import { shift_day } from "./daily/days";
 import { game_ids } from "./games";
-import { bot_words, names_words, span_words, terms_words } from "./tables";
+import { names_words, span_words, terms_words } from "./tables";
+import { bot_words } from "../shell/bots";
 
 beforeAll(() => add_part("pages", { en: () => import("../i18n/catalogs/en/pages") }));
 

@@ -1,4 +1,5 @@
 // Tables in words.
+import { bot_words } from "../shell/bots";
 import type { Key, Speak } from "../i18n/speak";
 import type { api, Terms } from "../protocol";
 
@@ -26,16 +27,6 @@ export function terms_words(terms: Terms, speak: Speak): string {
         ? speak("terms.live_increment", { time, increment: span_words(terms.increment, speak) })
         : speak("terms.live", { time });
   }
-}
-
-/** A bot by the server's name for it: "hard", "medium:rusher". */
-export function bot_words(bot: string, speak: Speak): string {
-  const [level = bot, style] = bot.split(":");
-  const level_words = speak.maybe(`bot.${level}`) ?? level;
-  const style_words = style ? speak.maybe(`bot.style.${style}`) : null;
-  return style_words
-    ? speak("bot.named_style", { level: level_words, style: style_words })
-    : speak("bot.named", { level: level_words });
 }
 
 export const seat_words = (

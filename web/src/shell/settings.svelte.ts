@@ -1,10 +1,10 @@
 // How this reader wants things. Kept in the browser at once and on the server when there is one, so that another device
 // finds the same.
 import { best_locale, locales, set_locale, type Locale } from "../i18n/speak";
+import { palette_names, type Palette } from "./palettes";
 
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "on" | "off";
-export type Palette = "seats" | "me_harbour";
 
 export interface Choices {
   theme: Theme;
@@ -16,6 +16,8 @@ export interface Choices {
   /** Patterns over the colours of seats. */
   patterns: boolean;
   palette: Palette;
+  /** For this viewer the own seat swaps its look with the second. */
+  me_second: boolean;
   /** Per cent: 90 to 140. */
   text_size: number;
   sound: boolean;
@@ -31,7 +33,8 @@ const defaults: Choices = {
   pace: 1,
   confirm_moves: true,
   patterns: false,
-  palette: "seats",
+  palette: "standard",
+  me_second: false,
   text_size: 100,
   sound: false,
   volume: 0.6,
@@ -54,7 +57,8 @@ export function sound_choices(kept: unknown): Choices {
     pace: one_of(raw.pace, [0.5, 1, 2], defaults.pace),
     confirm_moves: one_of(raw.confirm_moves, [true, false], defaults.confirm_moves),
     patterns: one_of(raw.patterns, [true, false], defaults.patterns),
-    palette: one_of(raw.palette, ["seats", "me_harbour"], defaults.palette),
+    palette: one_of(raw.palette, palette_names, defaults.palette),
+    me_second: one_of(raw.me_second, [true, false], defaults.me_second),
     text_size: number(raw.text_size, 90, 140, defaults.text_size),
     sound: one_of(raw.sound, [true, false], defaults.sound),
     volume: number(raw.volume, 0, 1, defaults.volume),
@@ -147,6 +151,7 @@ class Settings {
     const root = document.documentElement;
     root.dataset["theme"] = this.theme;
     root.dataset["motion"] = this.motion ? "on" : "off";
+    root.dataset["palette"] = this.#choices.palette;
     root.style.fontSize = `${this.#choices.text_size}%`;
   }
 }

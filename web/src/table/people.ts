@@ -2,17 +2,8 @@
 import type { GameClient, Seat } from "../games/contract";
 import type { GameId, room } from "../protocol";
 import type { Speak } from "../i18n/speak";
-import { seat_colours } from "../shell/seats";
-
-/** The level of a bot without its style: "hard:rusher" is "hard". */
-export function bot_level(bot: string): string {
-  return bot.split(":")[0] ?? bot;
-}
-
-export function bot_name(bot: string, speak: Speak): string {
-  const level = bot_level(bot);
-  return speak.maybe(`table.bot.${level}`) ?? level;
-}
+import { bot_name } from "../shell/bots";
+import { seat_looks } from "../shell/seats";
 
 /** Names that tell seats apart: two bots of the same level are numbered. */
 export function names_of(seats: readonly room.SeatState[], speak: Speak): string[] {
@@ -32,13 +23,13 @@ export function seats_of(
   states: readonly room.SeatState[],
   game: GameClient<GameId> | null,
   me: number | null,
-  me_harbour: boolean,
+  me_second: boolean,
   speak: Speak,
 ): Seat[] {
-  const palette = game?.seat_colours ?? seat_colours;
+  const palette = game?.seat_colours ?? seat_looks();
   // "Me always in the second colour": the two swap, for this viewer only.
   const swap = (seat: number) =>
-    me_harbour && me !== null && !game?.seat_colours
+    me_second && me !== null && !game?.seat_colours
       ? seat === me
         ? 1
         : seat === 1

@@ -49,7 +49,7 @@ export class Play {
       this.whole.seats,
       this.game,
       this.table.me,
-      settings.choices.palette === "me_harbour",
+      settings.choices.me_second,
       speak,
     ),
   );

@@ -35,6 +35,15 @@ export class Replay {
     return this.plays[this.at - 1] ?? null;
   }
 
+  /** Everything up to here. */
+  readonly told = $derived.by(() => {
+    const { chapter } = this;
+    const until = chapter?.number ?? 0;
+    return this.table.chapters
+      .filter(({ deed, number }) => deed === "start" || number <= until)
+      .flatMap(({ events }) => events);
+  });
+
   get last(): number {
     return this.plays.length;
   }

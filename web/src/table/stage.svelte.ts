@@ -49,7 +49,11 @@ export class TableStage extends Manners implements Stage<GameId> {
   get news(): { number: number; journal: readonly EventOf<GameId>[] } {
     return this.table.news;
   }
+  readonly told = $derived.by(() => this.table.chapters.flatMap(({ events }) => events));
 
+  look(seat: number | null): void {
+    this.looking_at = seat;
+  }
   plan(move: string | null): void {
     this.table.plan(move);
   }
@@ -77,6 +81,7 @@ export class PastStage extends Manners implements Stage<GameId> {
     private readonly view_now: () => View,
     private readonly seats_now: () => readonly Seat[],
     private readonly news_now: () => { number: number; journal: readonly EventOf<GameId>[] },
+    private readonly told_now: () => readonly EventOf<GameId>[],
   ) {
     super();
   }
@@ -89,6 +94,12 @@ export class PastStage extends Manners implements Stage<GameId> {
   }
   get news(): { number: number; journal: readonly EventOf<GameId>[] } {
     return this.news_now();
+  }
+  get told(): readonly EventOf<GameId>[] {
+    return this.told_now();
+  }
+  look(seat: number | null): void {
+    this.looking_at = seat;
   }
   plan(): void {}
   unpick(): void {}

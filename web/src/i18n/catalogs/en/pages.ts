@@ -405,9 +405,19 @@ const pages = {
   "settings.colours": "Colours and shapes",
   "settings.palette": "Player colours",
   "settings.palette.about":
-    "The five colours differ for every kind of colour vision, and each has a shape of its own.",
-  "settings.palette.seats": "By seat",
-  "settings.palette.me_harbour": "I am always the green circle",
+    "Each seat has a shape besides its colour. Choose the colours that you tell apart most easily.",
+  "settings.palette.standard": "Standard",
+  "settings.palette.standard.about": "Brick, harbour, lamp, plum and slate.",
+  "settings.palette.red_green": "Red and green alike",
+  "settings.palette.red_green.about":
+    "For deutan and protan vision: rust, sky, yellow, violet, black.",
+  "settings.palette.blue_yellow": "Blue and yellow alike",
+  "settings.palette.blue_yellow.about": "For tritan vision: red, teal, pink, magenta, slate.",
+  "settings.palette.contrast": "High contrast",
+  "settings.palette.contrast.about": "The strongest colours, and stronger lines and texts.",
+  "settings.me_second": "I am always the circle",
+  "settings.me_second.about":
+    "You swap colour and shape with the second seat, on your screen only.",
   "settings.patterns": "Draw patterns",
   "settings.patterns.about": "Lines, dots and hatches on player colours, besides the shapes.",
   "settings.play": "Play",

@@ -413,9 +413,21 @@ export default {
   "settings.colours": "Couleurs et formes",
   "settings.palette": "Couleurs des joueurs",
   "settings.palette.about":
-    "Les cinq couleurs se distinguent pour toute vision, et chacune a sa propre forme.",
-  "settings.palette.seats": "Selon la place",
-  "settings.palette.me_harbour": "Je suis toujours le rond vert",
+    "Chaque place a une forme en plus de sa couleur. Choisissez les couleurs que vous distinguez le mieux.",
+  "settings.palette.standard": "Standard",
+  "settings.palette.standard.about": "Brique, port, lampe, prune et ardoise.",
+  "settings.palette.red_green": "Rouge et vert confondus",
+  "settings.palette.red_green.about":
+    "Pour les visions deutan et protan : rouille, ciel, jaune, violet, noir.",
+  "settings.palette.blue_yellow": "Bleu et jaune confondus",
+  "settings.palette.blue_yellow.about":
+    "Pour la vision tritan : rouge, sarcelle, rose, magenta, ardoise.",
+  "settings.palette.contrast": "Contraste élevé",
+  "settings.palette.contrast.about":
+    "Les couleurs les plus fortes, des traits et des textes appuyés.",
+  "settings.me_second": "Je suis toujours le rond",
+  "settings.me_second.about":
+    "Vous échangez couleur et forme avec la deuxième place, sur votre écran seulement.",
   "settings.patterns": "Dessiner des motifs",
   "settings.patterns.about": "Lignes, points et hachures sur les couleurs, en plus des formes.",
   "settings.play": "Jeu",
