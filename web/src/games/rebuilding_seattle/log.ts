@@ -1,0 +1,257 @@
+// What happened, in words, and where on the board.
+import type { rebuilding_seattle } from "../../protocol";
+import type { Speak } from "../../i18n/speak";
+import { district_of, landmark_of, law_of, neighborhood_of, solo_of, card_of } from "./content";
+import { landmark_terms, say_law, say_upgrade } from "./effects";
+import {
+  card_name,
+  district_name,
+  event_name,
+  landmark_name,
+  law_name,
+  neighborhood_name,
+  spot_name,
+  suburb_name,
+  tile_name,
+  type_name,
+} from "./names";
+import type { Piece } from "./squares";
+
+type Event = rebuilding_seattle.Event;
+
+// The market is there to be looked at, and whoever acts is named by what follows. What is scored or paid out of one
+// cause is told once, by the event that has the whole of it.
+export const silent_events: ReadonlySet<Event["event"]> = new Set<Event["event"]>([
+  "card_dealt",
+  "turn_started",
+  "suburb_shown",
+]);
+
+function payment(event: rebuilding_seattle.MoneyPaid, name: string, speak: Speak): string {
+  const values = { name, amount: speak.money(event.amount) };
+  switch (event.clause) {
+    case "R7.1":
+    case "R10.3":
+      return speak("seattle.event.money_paid.suburb", values);
+    case "R8.2":
+    case "R8.4":
+      return speak("seattle.event.money_paid.building", values);
+    case "R8.5":
+      return speak("seattle.event.money_paid.landmark", values);
+    case "R11.3":
+    case "R11.4":
+      return speak("seattle.event.money_paid.law", values);
+    default:
+      return speak("seattle.event.money_paid", values);
+  }
+}
+
+function population(
+  event: rebuilding_seattle.PopulationChanged,
+  name: string,
+  speak: Speak,
+): string {
+  const values = { name, population: event.population, count: Math.abs(event.change) };
+  if (event.change === 0) return speak("seattle.event.population_stays", values);
+  if (event.change === event.population) return speak("seattle.event.population_set", values);
+  return speak(
+    event.change > 0 ? "seattle.event.population_up" : "seattle.event.population_down",
+    values,
+  );
+}
+
+function profit(event: rebuilding_seattle.ProfitPaid, name: string, speak: Speak): string {
+  const parts = (["banks", "upgrades", "landmarks"] as const).flatMap((part) =>
+    event[part] === 0
+      ? []
+      : [speak(`seattle.event.profit.${part}`, { amount: speak.money(event[part]) })],
+  );
+  if (parts.length === 0) return speak("seattle.event.profit_none", { name });
+  const sum = speak.money(event.banks + event.upgrades + event.landmarks);
+  return speak("seattle.event.profit_paid", { name, sum, parts: speak.list(parts) });
+}
+
+function landmark_words(id: string | null, key: "dealt" | "kept", name: string, speak: Speak) {
+  const card = id === null ? undefined : landmark_of(id);
+  return card
+    ? speak(`seattle.event.landmark_${key}.known`, {
+        name,
+        landmark: card.name,
+        terms: landmark_terms(card, speak).join(", "),
+      })
+    : speak(`seattle.event.landmark_${key}`, { name });
+}
+
+function solo_card(event: rebuilding_seattle.SoloCardDrawn, speak: Speak): string | null {
+  const card = event.card === null ? undefined : solo_of(event.card);
+  if (!card || event.valid === null) return speak("seattle.event.solo_card_drawn");
+  if (event.valid) return null; // told by what it does
+  return card.action === "activate_event"
+    ? speak("seattle.event.solo_skips_event", { event: event_name(card.event ?? "", speak) })
+    : speak("seattle.event.solo_skips_space", { space: space_number(card.space ?? "") });
+}
+
+/** Spaces are counted as they lie. */
+export const space_number = (space: string): string => space.replace(/^m0?/, "");
+
+const suburb_piece = (suburb: string): Piece => ({ kind: "suburb", suburb });
+const landmark_piece = (landmark: string): Piece => ({ kind: "landmark", landmark });
+const tile_piece = (event: rebuilding_seattle.BuildingPlaced): Piece => ({
+  kind: "tile",
+  type: event.type,
+  form: event.form,
+  symbols: event.symbols,
+});
+
+export function say_event(event: Event, names: readonly string[], speak: Speak): string | null {
+  const name = "seat" in event ? (names[event.seat] ?? "") : "";
+  switch (event.event) {
+    case "card_dealt":
+    case "turn_started":
+    case "suburb_shown":
+      return null;
+    case "game_started":
+      return speak("seattle.event.game_started", { name });
+    case "district_taken":
+      return speak("seattle.event.district_taken", {
+        name,
+        district: district_name(event.district),
+        laws: speak.list((district_of(event.district)?.laws ?? []).map((law) => law.name)),
+      });
+    case "neighborhood_taken":
+      return speak("seattle.event.neighborhood_taken", {
+        name,
+        neighborhood: neighborhood_name(event.neighborhood),
+        type: type_name(neighborhood_of(event.neighborhood)?.specialty ?? "bank", speak),
+      });
+    case "landmark_dealt":
+      return landmark_words(event.landmark, "dealt", name, speak);
+    case "landmark_kept":
+      return landmark_words(event.landmark, "kept", name, speak);
+    case "landmark_discarded":
+      return event.landmark === null
+        ? speak("seattle.event.landmark_discarded", { name })
+        : speak("seattle.event.landmark_discarded.known", {
+            name,
+            landmark: landmark_name(event.landmark),
+          });
+    case "round_started":
+      return speak("seattle.event.round_started", { round: event.round });
+    case "population_changed":
+      return population(event, name, speak);
+    case "money_paid":
+      return payment(event, name, speak);
+    case "money_gained":
+      return speak("seattle.event.money_gained", { name, amount: speak.money(event.amount) });
+    case "points_scored":
+      if (event.points < 0)
+        return speak("seattle.event.points_paid", { name, count: -event.points });
+      return event.clause === "R9.2"
+        ? speak("seattle.event.points_overflow", { name, count: event.points })
+        : speak("seattle.event.points_scored", { name, count: event.points });
+    case "suburb_taken":
+      return event.suburb === null
+        ? speak("seattle.event.suburb_taken", { name })
+        : speak("seattle.event.suburb_taken.known", {
+            name,
+            suburb: suburb_name(event.suburb, speak),
+          });
+    case "suburb_placed":
+    case "suburb_moved":
+      return speak(`seattle.event.${event.event}`, {
+        name,
+        squares: spot_name(suburb_piece(event.suburb), event),
+      });
+    case "suburbs_ran_out":
+      return speak("seattle.event.suburbs_ran_out", { name, count: event.missing });
+    case "card_bought": {
+      const card = card_of(event.card);
+      return speak("seattle.event.card_bought", {
+        name,
+        card: card_name(event.card),
+        tile: card ? tile_name(card.type, card.shape, speak) : "",
+      });
+    }
+    case "printed_bought":
+      return speak("seattle.event.printed_bought", { name });
+    case "landmark_bought":
+      return speak("seattle.event.landmark_bought", {
+        name,
+        landmark: landmark_name(event.landmark),
+      });
+    case "building_placed":
+      return speak("seattle.event.building_placed", {
+        name,
+        tile: tile_name(event.type, event.form, speak),
+        squares: spot_name(tile_piece(event), event),
+        count: event.symbols,
+      });
+    case "landmark_placed":
+      return speak("seattle.event.landmark_placed", {
+        name,
+        landmark: landmark_name(event.landmark),
+        squares: spot_name(landmark_piece(event.landmark), event),
+      });
+    case "building_moved":
+      return event.landmark === null
+        ? speak("seattle.event.building_moved", { name, square: `${event.x},${event.y}` })
+        : speak("seattle.event.landmark_moved", {
+            name,
+            landmark: landmark_name(event.landmark),
+            squares: spot_name(landmark_piece(event.landmark), event),
+          });
+    case "quality_raised":
+      return speak("seattle.event.quality_raised", {
+        name,
+        track: type_name(event.track, speak),
+        level: event.level,
+      });
+    case "upgrade_kept": {
+      const card = card_of(event.card);
+      return speak("seattle.event.upgrade_kept", {
+        name,
+        card: card_name(event.card),
+        upgrade: card ? say_upgrade(card.upgrade, speak) : "",
+      });
+    }
+    case "event_activated":
+      return event.seat < 0
+        ? speak("seattle.event.deck_activates", { event: event_name(event.which, speak) })
+        : speak("seattle.event.event_activated", { name, event: event_name(event.which, speak) });
+    case "quality_scored":
+      return speak(
+        event.missing === 0 ? "seattle.event.quality_scored.full" : "seattle.event.quality_scored",
+        {
+          name,
+          track: type_name(event.track, speak),
+          reward: event.reward,
+          value: event.value,
+          count: event.missing,
+        },
+      );
+    case "law_enacted": {
+      const law = law_of(event.law);
+      return speak("seattle.event.law_enacted", {
+        name,
+        law: law_name(event.law),
+        effect: law ? say_law(law, speak) : "",
+      });
+    }
+    case "profit_paid":
+      return profit(event, name, speak);
+    case "standee_passed":
+      return speak("seattle.event.standee_passed", { name });
+    case "market_cleared":
+      return speak("seattle.event.market_cleared", { count: event.cards });
+    case "round_ended":
+      return speak("seattle.event.round_ended", { round: event.round });
+    case "solo_deck_shuffled":
+      return speak("seattle.event.solo_deck_shuffled");
+    case "solo_card_drawn":
+      return solo_card(event, speak);
+    case "card_removed":
+      return speak("seattle.event.card_removed", { card: card_name(event.card) });
+    case "game_over":
+      return speak("seattle.event.game_over");
+  }
+}
