@@ -1,0 +1,47 @@
+// The spaces of the map with what lies on them, and where they are drawn.
+import type { rolling_heights } from "../../protocol";
+
+export const columns = 9;
+export const rows = 8;
+export const board_columns = 3;
+export const board_rows = 4;
+
+export interface Cell {
+  at: string;
+  column: number;
+  row: number;
+  /** Which of the six boards, in reading order. */
+  board: number;
+  space: rolling_heights.SpaceView;
+  plan: rolling_heights.PlanView | null;
+}
+
+export const column_of = (at: string) => at.charCodeAt(0) - 97;
+export const row_of = (at: string) => Number(at.slice(1)) - 1;
+
+export function cells_of(view: rolling_heights.View): Cell[] {
+  const plans = new Map(view.plans.map((plan) => [plan.at, plan]));
+  return view.spaces.map((space) => {
+    const [column, row] = [column_of(space.at), row_of(space.at)];
+    const board =
+      Math.floor(row / board_rows) * (columns / board_columns) + Math.floor(column / board_columns);
+    return { at: space.at, column, row, board, space, plan: plans.get(space.at) ?? null };
+  });
+}
+
+/** Where a space lies when the city has been turned by so many quarters: right-down and left-down. */
+export function turned(column: number, row: number, quarters: number): [number, number] {
+  switch (quarters % 4) {
+    case 1:
+      return [rows - 1 - row, column];
+    case 2:
+      return [columns - 1 - column, rows - 1 - row];
+    case 3:
+      return [row, columns - 1 - column];
+    default:
+      return [column, row];
+  }
+}
+/** How many spaces the map then measures. */
+export const extent = (quarters: number): [number, number] =>
+  quarters % 2 === 0 ? [columns, rows] : [rows, columns];
