@@ -2,7 +2,6 @@
 import { createContext } from "svelte";
 import type { comeback_city } from "../../protocol";
 import { TargetBoard } from "../shared/target_board.svelte";
-import { building, type Materials } from "./content";
 import { hits_of, type Blow } from "./hits";
 import { building_move, slot_move, type Hand } from "./moves";
 import { location_places, read_cell } from "./places";
@@ -89,24 +88,34 @@ export class BoardState extends TargetBoard<"comeback_city"> {
     return pending.card;
   }
 
-  /** What the card in question costs. */
-  get cost(): Materials | null {
-    const { card } = this.view.pending;
-    return card === null ? null : building(card).cost;
+  /** What the card in question costs, after reductions. */
+  get cost(): comeback_city.CostView | null {
+    return this.view.cost;
   }
 
   /** Cards in the order in which the disaster takes them. */
   get threatened(): readonly string[] {
-    return [];
+    return this.view.threats.flatMap(
+      (cell) => this.view.city.find(({ at }) => at === cell)?.card ?? [],
+    );
   }
-  /** Its number among those that the disaster hits next; null where it is not in line. */
-  turn_of(_at: string): number | null {
-    return null;
+  /**
+   * Its place among those that the disaster hits next, from 1; "!" where they fall all at once, null where it is not in
+   * line.
+   */
+  turn_of(at: string): number | "!" | null {
+    const { phase, stage, disaster, threats } = this.view;
+    const index = threats.indexOf(at);
+    if (index < 0) return null;
+    if (stage === "rebuild" && disaster === "alien_invasion") return "!";
+    const { planned } = this.stage;
+    const wanted = phase === "number" && planned ? Number(planned.split(" ")[1]) : Infinity;
+    return index < wanted ? index + 1 : null;
   }
 
   /** Cells that the goal counts as one group. */
   get group(): readonly string[] {
-    return [];
+    return this.view.disaster === "ultra_mega_chicken" ? (this.view.goal?.cells ?? []) : [];
   }
 
   can_move_guard(at: string): boolean {

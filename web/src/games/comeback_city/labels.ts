@@ -24,7 +24,11 @@ export function building_label(board: BoardState, one: comeback_city.BuildingVie
     one.guarded ? speak("comeback_city.board.guarded") : "",
     one.powered ? "" : speak("comeback_city.board.unpowered"),
     blow ? speak(`comeback_city.board.hit.${blow}`) : "",
-    turn === null ? "" : speak("comeback_city.board.next", { number: turn }),
+    turn === null
+      ? ""
+      : turn === "!"
+        ? speak("comeback_city.board.next_wave")
+        : speak("comeback_city.board.next", { number: turn }),
   ]
     .filter(Boolean)
     .join(", ");
@@ -40,6 +44,7 @@ export function part_label(board: BoardState, part: string): string {
       ? speak("comeback_city.board.wrecked", { cost: materials_words(repair_cost(part), speak) })
       : speak("comeback_city.board.works"),
     blow ? speak(`comeback_city.board.hit.${blow}`) : "",
+    board.view.goal?.parts.includes(part) ? speak("comeback_city.board.needed") : "",
   ]
     .filter(Boolean)
     .join(", ");

@@ -28,7 +28,7 @@ import {
 // What follows says it too.
 export const silent_events: ReadonlySet<comeback_city.Event["event"]> = new Set<
   comeback_city.Event["event"]
->(["card_accepted", "cards_cleared", "severity_stopped"]);
+>(["card_flipped", "card_accepted", "cards_cleared", "severity_stopped"]);
 
 function placed(event: comeback_city.CountersPlaced, speak: Speak): string {
   const values = {
@@ -75,6 +75,7 @@ const of_card = (event: { card: string; cell: string }, speak: Speak) => ({
 
 export function say_event(event: comeback_city.Event, speak: Speak): string | null {
   switch (event.event) {
+    case "card_flipped":
     case "card_accepted":
     case "cards_cleared":
     case "severity_stopped":
@@ -107,10 +108,6 @@ export function say_event(event: comeback_city.Event, speak: Speak): string | nu
       );
     case "stage_started":
       return speak(`comeback_city.event.stage_started.${event.stage}`);
-    case "card_flipped":
-      return event.card === null
-        ? speak("comeback_city.event.card_flipped.unknown")
-        : speak("comeback_city.event.card_flipped", { card: building_name(event.card, speak) });
     case "card_pooled":
       return speak("comeback_city.event.card_pooled", {
         card: building_name(event.card, speak),

@@ -7,7 +7,7 @@ import { capital } from "./log";
 import { action_points_words, cell_name, helper_name, materials_words, part_name } from "./names";
 import { read_move } from "./moves";
 
-/** `enum class Refusal` of games/comeback_city/rules.h, as the wire names them. */
+/** All of them. */
 export const refusals = [
   "allowed",
   "game_over",
@@ -40,8 +40,8 @@ export const refusals = [
   "bad_number",
   "not_tied",
   "nothing_held",
-] as const;
-type Reason = (typeof refusals)[number];
+] as const satisfies readonly comeback_city.Refusal[];
+type Reason = comeback_city.Refusal;
 
 const parts = [
   "plant",

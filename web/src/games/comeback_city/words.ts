@@ -1,9 +1,9 @@
 // Tasks, moves and deals in words, and all words of the game together.
 import type { comeback_city } from "../../protocol";
 import type { Speak } from "../../i18n/speak";
-import type { Words } from "../contract";
+import type { Derivation, Words } from "../contract";
 import { say_chips } from "./chips";
-import { build_target, building, repair_cost, type Helper } from "./content";
+import { build_target, building, repair_cost, zones, type Helper } from "./content";
 import type { Journal } from "./hits";
 import { event_places, say_event } from "./log";
 import { read_move } from "./moves";
@@ -21,6 +21,7 @@ import {
   part_name,
   zoning_name,
 } from "./names";
+import { cell_place } from "./places";
 import { say_refusal } from "./refusals";
 
 type View = comeback_city.View;
@@ -276,6 +277,21 @@ function say_source(source: string, speak: Speak): string {
   return speak.maybe(`comeback_city.zone.${source.toLowerCase()}`) ?? source;
 }
 
+/** The counters of a zone by building, and those that the Engineering Corps keeps. */
+function derive(source: string, view: View, speak: Speak): Derivation | null {
+  const zone = zones.find((one) => one === source.toLowerCase());
+  if (!zone) return null;
+  const counted = view.city.filter((one) => one.counters > 0 && building(one.card).zone === zone);
+  const lines: Derivation["lines"][number][] = counted.map((one) => ({
+    text: building_at(one.card, one.at, speak),
+    points: one.counters,
+  }));
+  if (view.salvaged[zone] > 0) {
+    lines.push({ text: speak("comeback_city.derive.salvaged"), points: view.salvaged[zone] });
+  }
+  return { lines, places: counted.map(({ at }) => cell_place(at)) };
+}
+
 function say_phase(view: View, speak: Speak): { label: string; lamp: boolean }[] {
   const stage = { label: speak(`comeback_city.stage.${view.stage}`), lamp: true };
   if (view.phase === "over") {
@@ -312,5 +328,6 @@ export const words: Words<"comeback_city"> = {
   places: event_places,
   refusal: (answer, view, _names, speak) => say_refusal(answer, view, speak),
   source: say_source,
+  derive: (source, _seat, view, _names, speak) => derive(source, view, speak),
   phase: say_phase,
 };

@@ -5,13 +5,15 @@ import type { Zone } from "../content";
 export interface ZoneLook {
   colour: string;
   dark: string;
+  /** Of cards on paper, where white would not be seen. */
+  edge: string;
   icon: "res" | "com" | "ind" | "gov";
 }
 export const zone_looks: Record<Zone, ZoneLook> = {
-  residential: { colour: "#62b35a", dark: "#1d5a25", icon: "res" },
-  commercial: { colour: "#3c8fdd", dark: "#0f4274", icon: "com" },
-  industrial: { colour: "#f4bf2a", dark: "#6b4a00", icon: "ind" },
-  government: { colour: "#f5f1e6", dark: "#5b5347", icon: "gov" },
+  residential: { colour: "#62b35a", dark: "#1d5a25", edge: "#62b35a", icon: "res" },
+  commercial: { colour: "#3c8fdd", dark: "#0f4274", edge: "#3c8fdd", icon: "com" },
+  industrial: { colour: "#f4bf2a", dark: "#6b4a00", edge: "#f4bf2a", icon: "ind" },
+  government: { colour: "#f5f1e6", dark: "#5b5347", edge: "#b3a88f", icon: "gov" },
 };
 
 export type Ground = "park" | "playground" | "garden" | "market" | "scrap";
