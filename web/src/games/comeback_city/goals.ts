@@ -6,6 +6,8 @@ import { zone_name } from "./names";
 
 export interface GoalBar {
   name: string;
+  /** Where there is little room. */
+  short: string;
   reached: number;
   wanted: number;
   /** What it would be after the planned move; null where that is the same or not known. */
@@ -24,6 +26,7 @@ export function goal_bars(view: View, after: View | null, speak: Speak): GoalBar
   const bars: GoalBar[] = [];
   const add = (
     name: string,
+    short: string,
     reached: number,
     wanted: number,
     then: number | null | undefined,
@@ -33,6 +36,7 @@ export function goal_bars(view: View, after: View | null, speak: Speak): GoalBar
   ) =>
     bars.push({
       name,
+      short,
       reached,
       wanted,
       planned: then === null || then === undefined || then === reached ? null : then,
@@ -44,14 +48,24 @@ export function goal_bars(view: View, after: View | null, speak: Speak): GoalBar
       state: speak(met ? "comeback_city.goal.reached" : "comeback_city.goal.missing"),
       colour,
     });
-  const colour = goal.zone ? zone_looks[goal.zone].colour : "#d8372a";
+  const colour = goal.zone ? zone_looks[goal.zone].edge : "#d8372a";
   const name = goal.zone
     ? speak("comeback_city.goal.zone_points", { zone: zone_name(goal.zone, speak) })
     : speak("comeback_city.goal.disaster_points");
-  add(name, goal.points, goal.wanted, after?.goal?.points, goal.points >= goal.wanted, colour);
+  const short = goal.zone ? zone_name(goal.zone, speak) : name;
+  add(
+    name,
+    short,
+    goal.points,
+    goal.wanted,
+    after?.goal?.points,
+    goal.points >= goal.wanted,
+    colour,
+  );
   if (disaster !== "hurricane" && goal.extra !== null) {
     add(
       speak(`comeback_city.goal.extra.${disaster}`),
+      speak(`comeback_city.goal.short.${disaster}`),
       goal.extra,
       goal.extra_wanted ?? 0,
       after?.goal?.extra,
@@ -62,6 +76,7 @@ export function goal_bars(view: View, after: View | null, speak: Speak): GoalBar
   }
   const all = speak("comeback_city.goal.all_points");
   add(
+    all,
     all,
     goal.total,
     goal.total_wanted,

@@ -14,7 +14,6 @@ import {
   card_words,
   cell_name,
   disaster_name,
-  helper_does,
   helper_name,
   location_name,
   materials_words,
@@ -137,11 +136,7 @@ function say_move(text: string, view: View, speak: Speak): string {
       const { zoning } = about(view, speak);
       if (first === "ap") return speak("comeback_city.move.reward_ap", { zoning });
       if (first === "hold") return speak("comeback_city.move.reward_hold", { zoning });
-      const helper = first as Helper;
-      return speak("comeback_city.move.reward", {
-        helper: helper_name(helper, speak),
-        does: helper_does(helper, speak),
-      });
+      return speak("comeback_city.move.reward", { helper: helper_name(first as Helper, speak) });
     }
     case "guard":
       if (first === "skip") return speak("comeback_city.move.guard_skip");
