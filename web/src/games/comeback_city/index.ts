@@ -1,5 +1,6 @@
 import type { GameClient } from "../contract";
 import Board from "./Board.svelte";
+import Finale from "./parts/Finale.svelte";
 import { words } from "./words";
 
 const client: GameClient<"comeback_city"> = {
@@ -23,6 +24,7 @@ const client: GameClient<"comeback_city"> = {
     ];
   },
   score: (view) => view.total,
+  Finale,
 };
 
 export default client;

@@ -520,6 +520,15 @@ const en = {
   "comeback_city.purse.buildings": "Buildings",
   "comeback_city.finale.title": "The city at the end",
   "comeback_city.finale.of": "The city of {name}",
+  "comeback_city.finale.won": "Back from the {disaster}",
+  "comeback_city.finale.lost": "Not back from the {disaster}",
+  "comeback_city.share.won": "came back from the {disaster}, rating {rating}",
+  "comeback_city.share.lost": "lost to the {disaster}, rating {rating}",
+  "comeback_city.share.severity": "severity {severity}",
+  "comeback_city.share.left": "{points} left",
+  "comeback_city.share.label": "Your result as text",
+  "comeback_city.share.title": "Comeback City {date}",
+  "comeback_city.share.gauntlet": "Comeback City, gauntlet of {date}",
   "comeback_city.finale.lost_early": "Disaster never struck.",
 } as const;
 
