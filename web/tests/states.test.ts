@@ -179,9 +179,14 @@ it("shows the result of a table that has ended, to its players and to others, an
   for (const { page, troubles } of [player, other]) {
     await page.goto(`${house.url}/table/${id}`);
     await ended(page).waitFor();
+    await ended(page)
+      .getByRole("button", { name: /^Site 1 of/ })
+      .first()
+      .click();
+    await page.getByText("Floor 1:").waitFor(); // how the points came about
     const rematches = await page.getByRole("button", { name: "Rematch" }).count();
     expect(rematches).toBe(page === player.page ? 1 : 0);
-    await page.getByRole("button", { name: "Board" }).click();
+    await page.getByRole("button", { name: "Board", exact: true }).click();
     await page.getByText("The game is over").first().waitFor();
     await page.getByRole("button", { name: "See the result" }).click();
     await ended(page).waitFor();

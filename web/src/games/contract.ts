@@ -117,7 +117,9 @@ export interface Words<Id extends GameId> {
   refusal(answer: Refusal, view: ViewOf<Id>, names: readonly string[], speak: Speak): string;
   /** A source of points, for the end of the game and the standings. */
   source(source: string, speak: Speak): string;
-  /** How somebody's points of a source came about when the game is over; null where the view does not tell. */
+  /** The source that this one is shown with at the end, where a game has too many for a table: "Common objectives". */
+  category?(source: string): string;
+  /** How somebody's points of a source or category came about when the game is over; null where the view does not tell. */
   derive?(
     source: string,
     seat: number,

@@ -45,13 +45,7 @@ export class Play {
   }
 
   readonly seats = $derived.by((): Seat[] =>
-    seats_of(
-      this.whole.seats,
-      this.game,
-      this.table.me,
-      settings.choices.me_second,
-      speak,
-    ),
+    seats_of(this.whole.seats, this.game, this.table.me, settings.choices.me_second, speak),
   );
   readonly names = $derived.by(() => this.seats.map(({ name }) => name));
   /** In a race the board knows one player only, who is me. */

@@ -20,16 +20,20 @@ const looks: readonly (readonly [string, string])[] = [
   ["#a8506e", "win-curtain"],
 ];
 
-/** Every source that somebody scores by, in the order in which the game counts them. */
-export function sources_of(sheets: readonly ScoreSheet[]): Source[] {
-  const names: string[] = [];
-  for (const { lines } of sheets) {
-    for (const { source } of lines) if (!names.includes(source)) names.push(source);
-  }
+/** Every source that somebody scores by, in the order in which the game counts them, those of a category together. */
+export function sources_of(
+  sheets: readonly ScoreSheet[],
+  category: (source: string) => string = (source) => source,
+): Source[] {
+  const names = [
+    ...new Set(sheets.flatMap(({ lines }) => lines.map(({ source }) => category(source)))),
+  ];
   return names.map((name, i) => {
     const [colour, window] = looks[i % looks.length] ?? ["#8a6f3c", "win-deco"];
     const points = sheets.map(({ lines }) =>
-      lines.filter(({ source }) => source === name).reduce((sum, line) => sum + line.points, 0),
+      lines
+        .filter(({ source }) => category(source) === name)
+        .reduce((sum, line) => sum + line.points, 0),
     );
     return { name, colour, window, points };
   });

@@ -3,7 +3,7 @@ import type { sf1906 } from "../../protocol";
 import type { Speak } from "../../i18n/speak";
 import type { Words } from "../contract";
 import { say_chips } from "./chips";
-import { objective_by_name } from "./content";
+import { category, derive, say_source, tie_break } from "./derive";
 import { event_places, say_event } from "./log";
 import { read_move } from "./moves";
 import { say_refusal } from "./refusals";
@@ -159,26 +159,6 @@ function say_deal(text: string, journal: Journal, view: sf1906.View, speak: Spea
   }
 }
 
-function say_source(source: string, speak: Speak): string {
-  const common = /^common: (.*)$/.exec(source);
-  const objective = objective_by_name(common?.[1] ?? source);
-  if (objective === "best-builder") return speak("sf1906.source.best_builder");
-  if (objective) {
-    const name = objective_name(objective, speak);
-    return common ? speak("sf1906.source.common", { objective: name }) : name;
-  }
-  switch (source) {
-    case "Development board":
-      return speak("sf1906.source.development");
-    case "Urban development cards":
-      return speak("sf1906.source.services");
-    case "Money":
-      return speak("sf1906.source.money");
-    default:
-      return source;
-  }
-}
-
 function say_phase(view: sf1906.View, speak: Speak): { label: string; lamp: boolean }[] {
   const year = String(view.year);
   const cost =
@@ -209,5 +189,8 @@ export const words: Words<"sf1906"> = {
   places: event_places,
   refusal: (answer, view, _names, speak) => say_refusal(answer, view, speak),
   source: say_source,
+  category,
+  derive,
+  tie_break,
   phase: say_phase,
 };

@@ -2,7 +2,7 @@
 import type { Speak } from "../../i18n/speak";
 import { projects_of } from "./content";
 import type { View } from "./desk.svelte";
-import { discard_place, pile_place } from "./words";
+import { discard_place, pile_place } from "./places";
 
 export interface Entry {
   projects: readonly string[];

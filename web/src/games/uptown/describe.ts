@@ -68,3 +68,9 @@ export const project_words = (id: string, speak: Speak): string =>
     project: project_name(id, speak),
     details: project_details(project_of(id), speak).join(", "),
   });
+
+/** Where a floor stands: on the ground, on a roof, or between. */
+export function storey(project: string, floor: number): "" | "_ground" | "_roof" {
+  if (project_of(project).footing === "on_roof") return "_roof";
+  return floor === 0 ? "_ground" : "";
+}

@@ -1,7 +1,7 @@
 // What just happened, shown: storeys drop, cards come from their decks, coins rise. Only transform and opacity move.
 // Where nothing may move, things are ringed in the colour of whoever did it.
 import type { EventOf, Seat } from "../contract";
-import { deck_place, discard_place, pile_place, site_place } from "./words";
+import { deck_place, discard_place, pile_place, site_place } from "./places";
 
 type Event = EventOf<"uptown">;
 

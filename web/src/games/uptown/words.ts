@@ -1,20 +1,17 @@
-// UpTown in words: what is to do, what a move does, what happened, why not.
+// UpTown in words: what is to do, what a move does, why not.
 import type { protocol } from "../../protocol";
 import type { Key, Speak } from "../../i18n/speak";
-import type { Chip, EventOf, ViewOf, Words } from "../contract";
-import { project_of } from "./content";
-import { card_name, project_name, side_name } from "./describe";
+import type { EventOf, ViewOf, Words } from "../contract";
+import { chips } from "./chips";
+import { derive, source, tie_break } from "./derive";
+import { card_name, project_name, storey } from "./describe";
+import { event } from "./log";
 import { read_move, type Move } from "./moves";
+import { places } from "./places";
 
 type View = ViewOf<"uptown">;
 type Event = EventOf<"uptown">;
 type Names = readonly string[];
-
-/** Where a floor stands: on the ground, on a roof, or between. */
-function storey(project: string, floor: number): "" | "_ground" | "_roof" {
-  if (project_of(project).footing === "on_roof") return "_roof";
-  return floor === 0 ? "_ground" : "";
-}
 
 function build_words(
   move: Extract<Move, { kind: "build" }>,
@@ -97,204 +94,6 @@ function deal(
   }
 }
 
-/** What changes on a street between two views: its account, its prestige, its income at a roof. */
-function street_chips(
-  seat: number,
-  before: View,
-  after: View,
-  me: number,
-  names: Names,
-  speak: Speak,
-): Chip[] {
-  const [was, is] = [before.streets[seat], after.streets[seat]];
-  if (!was || !is) return [];
-  const name = names[seat] ?? "";
-  const own = seat === me;
-  const rows = [
-    {
-      label: own ? speak("uptown.chip.account") : speak("uptown.chip.account_of", { name }),
-      from: was.account,
-      to: is.account,
-      write: speak.money,
-    },
-    {
-      label: own ? speak("uptown.chip.prestige") : speak("uptown.chip.prestige_of", { name }),
-      from: was.prestige,
-      to: is.prestige,
-      write: speak.number,
-    },
-    {
-      label: own ? speak("uptown.chip.income") : speak("uptown.chip.income_of", { name }),
-      from: was.income,
-      to: is.income,
-      write: speak.money,
-    },
-  ];
-  return rows
-    .filter(({ from, to }) => from !== to)
-    .map(({ label, from, to, write }) => ({
-      label,
-      before: write(from),
-      after: write(to),
-      tone: to > from ? "gain" : "loss",
-    }));
-}
-
-/** The same as far as the journal alone tells it: prices and pay-outs. */
-function money_chips(
-  journal: readonly Event[],
-  view: View,
-  me: number,
-  names: Names,
-  speak: Speak,
-): Chip[] {
-  return journal.flatMap((event): Chip[] => {
-    const [seat, change] =
-      event.event === "card_bought"
-        ? [event.seat, -event.cost]
-        : event.event === "site_finished"
-          ? [event.street, event.income]
-          : [-1, 0];
-    const street = view.streets[seat];
-    if (!street || change === 0) return [];
-    const after = { ...view, streets: [...view.streets] };
-    after.streets[seat] = { ...street, account: street.account + change };
-    return street_chips(seat, view, after, me, names, speak);
-  });
-}
-
-function chips(
-  journal: readonly Event[],
-  view: View,
-  me: number,
-  names: Names,
-  speak: Speak,
-  after: View | null = null,
-): Chip[] {
-  const found = after
-    ? view.streets.flatMap((_, seat) => street_chips(seat, view, after, me, names, speak))
-    : money_chips(journal, view, me, names, speak);
-  const plain = (label: string, text: string) =>
-    found.push({ label, before: null, after: text, tone: "plain" });
-  for (const event of journal) {
-    if (event.event === "card_bought" && event.deck !== event.seat) {
-      plain(speak("uptown.chip.coins", { name: names[event.deck] ?? "" }), speak.money(event.cost));
-    } else if (event.event === "site_finished") {
-      plain(speak("uptown.chip.finished"), speak("uptown.chip.site", { site: event.site }));
-    } else if (event.event === "final_round_triggered") {
-      plain(speak("uptown.chip.last_round"), speak("uptown.chip.starts"));
-    }
-  }
-  return found;
-}
-
-function event(of: Event, names: Names, speak: Speak): string {
-  const who = (seat: number) => names[seat] ?? "";
-  switch (of.event) {
-    case "game_started":
-      return speak("uptown.event.game_started", { name: who(of.seat) });
-    case "turn_started":
-      return speak("uptown.event.turn_started", { name: who(of.seat), round: of.round });
-    case "coins_collected":
-      return speak("uptown.event.coins_collected", {
-        name: who(of.seat),
-        money: speak.money(of.amount),
-      });
-    case "card_taken":
-      return speak("uptown.event.card_taken", {
-        name: who(of.seat),
-        card: side_name(of.card, of.side, speak),
-      });
-    case "first_action_skipped":
-      return speak("uptown.event.first_action_skipped", { name: who(of.seat) });
-    case "card_discarded":
-      return speak("uptown.event.card_discarded", { name: who(of.seat) });
-    case "card_bought":
-      return speak(
-        of.deck === of.seat ? "uptown.event.card_bought_own" : "uptown.event.card_bought",
-        {
-          name: who(of.seat),
-          owner: who(of.deck),
-          price: speak.money(of.cost),
-          card: side_name(of.card, of.side, speak),
-        },
-      );
-    case "public_card_taken":
-      return speak("uptown.event.public_card_taken", {
-        name: who(of.seat),
-        card: side_name(of.card, null, speak),
-      });
-    case "deck_revealed":
-      if (of.card === null) {
-        return speak("uptown.event.deck_revealed_hidden", { owner: who(of.deck) });
-      }
-      return speak("uptown.event.deck_revealed", {
-        owner: who(of.deck),
-        card: side_name(of.card, of.side, speak),
-      });
-    case "public_card_revealed":
-      if (of.card === null) return speak("uptown.event.public_card_revealed_hidden");
-      return speak("uptown.event.public_card_revealed", { card: side_name(of.card, null, speak) });
-    case "public_pile_emptied":
-      return speak("uptown.event.public_pile_emptied");
-    case "project_built": {
-      const kind = of.street === of.seat ? "project_built" : "project_given";
-      return speak(`uptown.event.${kind}${storey(of.project, of.floor)}`, {
-        name: who(of.seat),
-        owner: who(of.street),
-        project: project_name(of.project, speak),
-        site: of.site,
-        floor: of.floor,
-      });
-    }
-    case "site_finished":
-      return speak(
-        of.income === 0 ? "uptown.event.site_finished_nothing" : "uptown.event.site_finished",
-        { owner: who(of.street), site: of.site, money: speak.money(of.income) },
-      );
-    case "second_action_skipped":
-      return speak("uptown.event.second_action_skipped", { name: who(of.seat) });
-    case "passed":
-      return speak("uptown.event.passed", { name: who(of.seat) });
-    case "final_round_triggered":
-      return speak(`uptown.event.final_round_${of.cause}`, { owner: who(of.seat) });
-    case "game_over":
-      return speak("uptown.event.game_over", { count: of.rounds });
-  }
-}
-
-/** `data-place` of a site, a deck, the public pile. */
-export const site_place = (street: number, site: number): string => `site ${street}.${site}`;
-export const deck_place = (seat: number): string => `deck ${seat}`;
-export const pile_place = "pile";
-export const discard_place = "discarded";
-
-function places(of: Event): string[] {
-  switch (of.event) {
-    case "coins_collected":
-    case "card_taken":
-      return [deck_place(of.seat)];
-    case "card_bought":
-    case "deck_revealed":
-      return [deck_place(of.deck)];
-    case "public_card_taken":
-    case "public_card_revealed":
-    case "public_pile_emptied":
-      return [pile_place];
-    case "card_discarded":
-      return [discard_place];
-    case "project_built":
-    case "site_finished":
-      return [site_place(of.street, of.site)];
-    case "final_round_triggered":
-      return of.cause === "deck_empty"
-        ? [deck_place(of.seat)]
-        : [1, 2, 3, 4, 5].map((site) => site_place(of.seat, site));
-    default:
-      return [];
-  }
-}
-
 function refusal(answer: protocol.WhyAnswer, view: View, names: Names, speak: Speak): string {
   const parts = read_move(answer.move);
   const built = parts?.kind === "build" ? parts : null;
@@ -309,13 +108,6 @@ function refusal(answer: protocol.WhyAnswer, view: View, names: Names, speak: Sp
         : speak.money(view.streets[view.to_move]?.account ?? 0),
   });
   return said ?? answer.message ?? speak("uptown.refusal.allowed");
-}
-
-/** The server names a site "Site 3" and the rest "Money". */
-function source(of: string, speak: Speak): string {
-  const site = /^Site (\d)$/.exec(of)?.[1];
-  if (site) return speak("uptown.source.site", { site });
-  return of === "Money" ? speak("uptown.source.money") : of;
 }
 
 function phase(view: View, speak: Speak): { label: string; lamp: boolean }[] {
@@ -340,5 +132,7 @@ export const words: Words<"uptown"> = {
   places,
   refusal,
   source,
+  derive,
+  tie_break,
   phase,
 };

@@ -424,11 +424,17 @@ const en = {
   "sf1906.refusal.must_take": "A card cannot be declined here.",
 
   // Where points come from
-  "sf1906.source.common": "Goal for all: {objective}",
+  "sf1906.source.common": "Common objectives",
+  "sf1906.source.personal": "Personal objectives",
   "sf1906.source.development": "Development board",
   "sf1906.source.services": "City services",
   "sf1906.source.best_builder": "Best Builder",
   "sf1906.source.money": "Money",
+  "sf1906.derive.each": "{name}, {count} × {points}: {aim}",
+  "sf1906.derive.worth": "{name}, {worth}: {aim}",
+  "sf1906.derive.development": "Column {column}, row {row}",
+  "sf1906.derive.money": "{money} left",
+  "sf1906.tie_break": "Equal points; more buildings on the map decide, {ahead} to {behind}.",
   "sf1906.purse.money": "Money",
   "sf1906.purse.houses": "Buildings on the map",
   "sf1906.purse.permits": "Permits",

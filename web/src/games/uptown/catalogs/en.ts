@@ -117,6 +117,10 @@ const en = {
 
   "uptown.source.site": "Site {site}",
   "uptown.source.money": "Money",
+  "uptown.derive.floor": "Floor {floor}: {project}",
+  "uptown.derive.money": "{money} in the account",
+  "uptown.derive.coins": "{money} on the deck",
+  "uptown.tie_break": "Equal points; the taller building decides, {ahead} storeys to {behind}.",
 
   "uptown.phase.round": "Round {round}",
   "uptown.phase.last": "Final round",

@@ -126,6 +126,11 @@ export default {
 
   "uptown.source.site": "Terrain {site}",
   "uptown.source.money": "Argent",
+  "uptown.derive.floor": "Étage {floor} : {project}",
+  "uptown.derive.money": "{money} sur le compte",
+  "uptown.derive.coins": "{money} sur la pioche",
+  "uptown.tie_break":
+    "Égalité de points ; l’immeuble le plus haut décide, {ahead} étages contre {behind}.",
 
   "uptown.phase.round": "Manche {round}",
   "uptown.phase.last": "Dernière manche",

@@ -152,6 +152,18 @@ const table = {
   "table.end.defeat": "Not this time",
   "table.end.by": { one: "By {count} point.", other: "By {count} points." },
   "table.end.tie_break": "The totals are equal; the tie-break of the rules decides.",
+  "table.end.equal": "Equal in points, and in what breaks ties.",
+  "table.end.resigned": "{names} resigned.",
+  "table.end.derive": {
+    one: "{source} of {name}: {count} point. How?",
+    other: "{source} of {name}: {count} points. How?",
+  },
+  "table.end.derived": {
+    one: "{name}, {source}: {count} point",
+    other: "{name}, {source}: {count} points",
+  },
+  "table.end.on_board": "Show it on the board",
+  "table.end.daily": "Daily challenge",
   "table.end.rating": "Rating {before} to {after}.",
   "table.end.first_rating": "First rating: {after}.",
   "table.end.rematch": "Rematch",

@@ -157,6 +157,18 @@ export default {
   "table.end.defeat": "Pas cette fois",
   "table.end.by": { one: "De {count} point.", other: "De {count} points." },
   "table.end.tie_break": "Les totaux sont égaux ; le départage des règles décide.",
+  "table.end.equal": "Égalité de points, et au départage.",
+  "table.end.resigned": "Abandon : {names}.",
+  "table.end.derive": {
+    one: "{source} de {name} : {count} point. Comment ?",
+    other: "{source} de {name} : {count} points. Comment ?",
+  },
+  "table.end.derived": {
+    one: "{name}, {source} : {count} point",
+    other: "{name}, {source} : {count} points",
+  },
+  "table.end.on_board": "Montrer sur le plateau",
+  "table.end.daily": "Défi du jour",
   "table.end.rating": "Cote : de {before} à {after}.",
   "table.end.first_rating": "Première cote : {after}.",
   "table.end.rematch": "Revanche",
