@@ -1,4 +1,6 @@
 // R10: the six events.
+#include <algorithm>
+
 #include "games/rebuilding_seattle/testing/table.h"
 
 namespace cornerstone::rebuilding_seattle {
@@ -327,6 +329,28 @@ TEST(SeattleEvents, R10_6_EveryMissingSymbolTakesOneAway) {
     EXPECT_EQ(scored.missing, std::max(0, people - 3));
     EXPECT_EQ(scored.reward, reward);
   }
+}
+
+ShareView share(const Game& game, std::string_view event, Seat seat) {
+  const View view = game.view(0);
+  return std::ranges::find(view.events, event, &EventView::event)->shares.at(seat);
+}
+
+TEST(SeattleEvents, R10_2_TheViewTellsWhatEachWouldGet) {
+  const auto shopping = satisfied("shopping", 3).game();
+  EXPECT_EQ(share(shopping, "event-shopping", 1).money, 8) << "one or the other";
+  EXPECT_EQ(share(shopping, "event-shopping", 1).vp, 8);
+  const auto dining = satisfied("restaurant", 1).game();
+  EXPECT_EQ(share(dining, "event-restaurant", 0).money, 0);
+  EXPECT_GT(share(dining, "event-restaurant", 0).vp, 0);
+  const auto schools = Table(2).neighborhood(0, "nb-education").tiles(0, "school T", 2).game();
+  EXPECT_EQ(share(schools, "event-graduation", 0).population, -4);
+  EXPECT_EQ(share(schools, "event-graduation", 1).population, -1);
+  auto taken = Table(2).game();
+  taken.play_all({"activate_event event-graduation", "choose_graduation money"});
+  const View view = taken.view(0);
+  EXPECT_TRUE(
+      std::ranges::find(view.events, "event-graduation", &EventView::event)->shares.empty());
 }
 
 TEST(SeattleEvents, R10_6_WhoHasNoRewardOfShoppingIsNotAsked) {

@@ -1,4 +1,6 @@
 // R8 to R11: paying, buying and placing plans, wild tokens, trades.
+#include <algorithm>
+
 #include "games/rolling_heights/testing/table.h"
 
 namespace cornerstone::rolling_heights {
@@ -258,6 +260,19 @@ TEST(RollingHeightsBuying, R9_2_D18_SlotPrimeAndDistanceAddUp) {
   game.play_all({"buy", "plan 1 3", "space e5"});
   EXPECT_EQ(game.told<SpaceChosen>().at(0).cost, 2 + 2 + 2);
   EXPECT_EQ(game.hand(), "wood 3");
+}
+
+TEST(RollingHeightsBuying, R9_2_TheViewTellsTheCostOfEverySpaceWhetherOneHasItOrNot) {
+  auto game = builder().hand("wood 2").game();
+  const auto cost = [&](std::string_view at) {
+    const View view = game.view(0);
+    return std::ranges::find(view.spaces, at, &SpaceView::at)->cost;
+  };
+  EXPECT_EQ(cost("b3"), std::nullopt) << "no plan is being placed";
+  game.play_all({"buy", "plan 1 1"});
+  EXPECT_EQ(cost("b3"), 1 + 2 + 1);
+  EXPECT_EQ(cost("i3"), 1 + 0 + 4);
+  EXPECT_EQ(cost("d3"), std::nullopt) << "the own plan lies there";
 }
 
 TEST(RollingHeightsBuying, D18_SpacesThatCanBePaidAndNoOthers) {

@@ -251,6 +251,19 @@ TEST(RollingHeightsRisk, R5_3_D5_InAStrikeHalfOfThoseUpLieDown) {
   EXPECT_EQ(game.story(), "meeple_struck wild_gained");
 }
 
+TEST(RollingHeightsRisk, R5_3_TheViewTellsWhatARallyRisks) {
+  auto game = at_risk("carpenter riveter", "carpenter construction_worker 2", "riveter 2").game();
+  const auto risk = game.view(0).risk;
+  ASSERT_TRUE(risk);
+  EXPECT_EQ(risk->exhausted, 2);
+  EXPECT_EQ(risk->lost, 2) << "half of the five that are up";
+  const Odds& odds = game.state.odds(rules().content());
+  const double down = static_cast<double>(odds.exhausted) / odds.sum();
+  EXPECT_NEAR(risk->strike_percent, 100 * down * down, 0.5);
+  game.play("stop");
+  EXPECT_FALSE(game.view(0).risk);
+}
+
 TEST(RollingHeightsRisk, R5_3_AfterAStrikeThereIsNoRally) {
   auto game = at_risk("", "carpenter 2", "riveter").game();
   game.play("rally", "e");

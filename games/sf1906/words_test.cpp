@@ -58,6 +58,21 @@ TEST(Sf1906WordsForMoves, EarningsTellThePlaceInLine) {
   EXPECT_EQ(say(last, "income 1"), "Earn $1 (1st in line next)");
 }
 
+TEST(Sf1906WordsForMoves, TheirNumbersAreToldToProgramsToo) {
+  const auto figures = [](const Game& game, std::string_view move) {
+    return rules().figures(game.state, rules().parse_move(move).value());
+  };
+  const Game first = Table(3).start_of(1907).game();
+  EXPECT_EQ(figures(first, "income 4"), (Figures{{"best", 1}, {"worst", 3}}));
+  EXPECT_EQ(figures(first, "income 1"), (Figures{{"best", 1}, {"worst", 1}}));
+  EXPECT_EQ(figures(first, "place 3"), Figures{}) << "not allowed now";
+  Game game = Table(3).card("act1").money(0, 15).game();
+  EXPECT_EQ(figures(game, "place 3"), (Figures{{"best", 1}, {"worst", 3}}));
+  game.play("place 2");
+  EXPECT_EQ(figures(game, "act 2"), (Figures{{"surcharge", 0}}));
+  EXPECT_EQ(figures(game, "act 3"), (Figures{{"surcharge", 2}}));
+}
+
 TEST(Sf1906WordsForMoves, MoneyThatCannotBeKeptIsNoPromise) {
   EXPECT_EQ(say(Table(2).start_of(1907).money(0, 13).game(), "income 4"),
             "Earn $4 (you can keep $2) (1st or 2nd in line next)");

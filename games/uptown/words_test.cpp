@@ -45,6 +45,18 @@ TEST(UptownWordsForMoves, BuildingTellsWhatItBrings) {
   EXPECT_EQ(say(game, "discard"), "Discard the card");
 }
 
+TEST(UptownWordsForMoves, TheirNumbersAreToldToProgramsToo) {
+  const auto figures = [](const Game& game, std::string_view move) {
+    return rules().figures(game.state, rules().parse_move(move).value());
+  };
+  const Game game = Table(2).street(0, kExample).taken("c24f").game();
+  EXPECT_EQ(figures(game, "build 0 0.2"), (Figures{{"income", 1}, {"prestige", 2}}));
+  EXPECT_EQ(figures(game, "discard"), Figures{});
+  EXPECT_EQ(figures(game, "pass"), Figures{}) << "not allowed now";
+  const Game roof = Table(2).street(0, kExample).got("c58f").game();
+  EXPECT_EQ(figures(roof, "build 1 0.3"), (Figures{{"earned", 6}, {"income", 0}, {"prestige", 4}}));
+}
+
 TEST(UptownWordsForMoves, BuildingThatBringsNothingPromisesNothing) {
   const Game game = Table(2).street(0, "kiosk | | | | ").got("p01").game();
   EXPECT_EQ(say(game, "build 0 0.1"), "Build the Council Flats on site 1, floor 1");
