@@ -10,18 +10,18 @@ using testing::Table;
 using testing::Texts;
 
 // Skyline Terrace has 6 printed points, Condo Tower 5, Garden Flats 3.
-Table settled() {
+Table standing_city() {
   return Table().city({"r03 c03 i03 g03 .   .",    //
                        "r02 c02 i02 g02 r13 c05",  //
                        "r06 c01 i01 g01 r12 c04"});
 }
 
 TEST(ComebackCityThreats, BeforeTheDisasterNothingIsThreatened) {
-  EXPECT_EQ(settled().game().view().threats, Texts{});
+  EXPECT_EQ(standing_city().game().view().threats, Texts{});
 }
 
 TEST(ComebackCityThreats, R6_3_HomesInTheOrderInWhichAliensTakeThem) {
-  auto game = settled().struck(Disaster::kAlienInvasion);
+  auto game = standing_city().struck(Disaster::kAlienInvasion);
   const auto foretold = game.view().threats;
   ASSERT_EQ(foretold.size(), 4U) << "r13 is occupied at once";
   EXPECT_EQ(foretold.front(), "5-1") << "r12 has the most points of those left";
@@ -42,7 +42,7 @@ TEST(ComebackCityThreats, R6_5_TheNextWaveOnceAliensAreAtLarge) {
 }
 
 TEST(ComebackCityThreats, R7_1_CellsThatTheEarthquakeBroke) {
-  auto game = settled().struck(Disaster::kEarthquake);
+  auto game = standing_city().struck(Disaster::kEarthquake);
   const View view = game.view();
   for (const QuakedView& quaked : view.quaked) {
     EXPECT_FALSE(quaked.restored);
@@ -53,7 +53,7 @@ TEST(ComebackCityThreats, R7_1_CellsThatTheEarthquakeBroke) {
 }
 
 TEST(ComebackCityThreats, R10_4_AsManyAsTheChickenHasTokensTallestFirst) {
-  const auto game = settled().struck(Disaster::kUltraMegaChicken);
+  const auto game = standing_city().struck(Disaster::kUltraMegaChicken);
   const View view = game.view();
   ASSERT_FALSE(view.threats.empty());
   EXPECT_LE(view.threats.size(), 7U);
