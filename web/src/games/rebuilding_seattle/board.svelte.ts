@@ -13,7 +13,16 @@ import {
   read_spot,
   rearrange_move,
 } from "./moves";
-import { laid, square_key, turned, type LaidSquare, type Piece, type Spot } from "./squares";
+import {
+  box_of,
+  laid,
+  square_key,
+  turned,
+  type Box,
+  type LaidSquare,
+  type Piece,
+  type Spot,
+} from "./squares";
 
 /** The piece in hand, or one that was bought in this turn and is moved again. */
 export type Held = "hand" | "suburb" | "building";
@@ -43,6 +52,20 @@ export interface LegalSpot {
   spot: Spot;
   squares: LaidSquare[];
 }
+
+// What events and laws ask, and what ends a purchase: nothing on the table stands for it.
+const asked: ReadonlySet<string> = new Set([
+  "expansion_buy",
+  "choose_graduation",
+  "choose_bonus",
+  "choose_shopping",
+  "law_buy_suburb",
+  "choose_track",
+  "end_turn",
+]);
+
+/** Squares around a neighborhood, for its shore. */
+export const rim = 0.45;
 
 const same = (one: Spot, other: Spot) =>
   one.turn === other.turn && one.x === other.x && one.y === other.y;
@@ -86,6 +109,13 @@ export class BoardState extends TargetBoard<"rebuilding_seattle"> {
   get after(): rebuilding_seattle.SeatView | null {
     return this.stage.outcome?.view?.players[this.shown_seat] ?? null;
   }
+  /** A slip with choices lies at the lower edge of the city. */
+  get asks(): boolean {
+    return this.mine && !this.laying && this.choices.length > 0;
+  }
+  readonly choices = $derived.by(() =>
+    [...this.stage.moves.keys()].filter((move) => asked.has(read_move(move).kind)),
+  );
   get is_setup(): boolean {
     return ["district", "neighborhood", "landmark"].includes(this.view.phase);
   }
@@ -150,6 +180,21 @@ export class BoardState extends TargetBoard<"rebuilding_seattle"> {
       return [{ held, piece, spot, squares: laid(piece, spot), fits: this.fits }];
     }),
   );
+  /** The squares that are in sight: the neighborhood, and room around it for a suburb that is laid. */
+  box(seat: number): Box {
+    const squares = this.view.players[seat]?.squares ?? [];
+    const home = box_of(squares.length > 0 ? squares : [{ x: 0, y: 0 }]);
+    const around = seat === this.stage.me && this.#lays_land ? 2 : 0;
+    return {
+      left: home.left - around,
+      top: home.top - around,
+      right: home.right + around,
+      bottom: home.bottom + around,
+    };
+  }
+  get #lays_land(): boolean {
+    return this.in_hand?.kind === "suburb" || this.is_lifted("suburb");
+  }
   get laying(): boolean {
     return this.held !== null && this.piece_of(this.held) !== null && this.mine;
   }
@@ -163,7 +208,11 @@ export class BoardState extends TargetBoard<"rebuilding_seattle"> {
     this.#spots = {};
     this.pinned = false;
     this.held = this.in_hand ? "hand" : null;
-    if (!this.in_hand) return;
+    if (!this.in_hand) {
+      const [only] = this.stage.moves.keys();
+      if (this.stage.moves.size === 1 && only === "end_turn") this.stage.plan(only);
+      return;
+    }
     const from = this.dropped;
     this.dropped = null;
     const best = from ? this.nearest(from, 0) : this.#gentlest();
@@ -298,6 +347,13 @@ export class BoardState extends TargetBoard<"rebuilding_seattle"> {
     if (settings.choices.confirm_moves) this.stage.play(move);
   }
 
+  /** In a turn everything on the table is on offer; what cannot be had is dimmed. */
+  override dimmed(move: string): boolean {
+    const { phase } = this.view;
+    if (this.stage.moves.size > 0 && (phase === "turn" || phase === "after_buy"))
+      return !this.legal(move);
+    return super.dimmed(move);
+  }
   override press(move: string, by: Hand, anchor: Element): void {
     const { kind } = read_move(move);
     // Buying a building and finishing lead on to a choice that is asked for: no need to ask twice.

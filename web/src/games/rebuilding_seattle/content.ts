@@ -150,6 +150,7 @@ export const form_names: readonly string[] = [...building_shapes.keys()];
 export const rewards = (track: Amenity): readonly number[] => quality_tracks[track].values;
 
 export const suburb_price: number = constants.suburb_price;
+export const money_per_point: number = constants.money_per_vp;
 export const rounds: number = constants.rounds;
 export const solo_target: number = constants.solo_target;
 /** Up to here the amenity track goes. */

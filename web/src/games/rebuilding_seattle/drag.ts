@@ -67,6 +67,8 @@ export function city_pointer(
         middle: middle_now(),
       };
       dragging = false;
+      // A quick hand leaves the drawing before it has moved far.
+      svg.setPointerCapture(event.pointerId);
     }
     function move(event: PointerEvent): void {
       const frame = frame_now();
@@ -81,7 +83,6 @@ export function city_pointer(
       if (!dragging) {
         dragging = true;
         board.stage.unpick();
-        svg.setPointerCapture(event.pointerId);
       }
       aim(board, { x: start.middle.x + dx / frame.size, y: start.middle.y + dy / frame.size });
     }

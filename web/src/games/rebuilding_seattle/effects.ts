@@ -90,7 +90,7 @@ export function say_upgrade(upgrade: Card["upgrade"], speak: Speak): string {
 
 export function law_cost(law: Law, speak: Speak): string | null {
   if (law.cost.money) return speak.money(law.cost.money);
-  if (law.cost.vp) return speak("seattle.effect.points", { count: law.cost.vp });
+  if (law.cost.vp) return speak("seattle.cost.points", { count: law.cost.vp });
   return null;
 }
 

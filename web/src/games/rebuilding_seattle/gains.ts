@@ -1,21 +1,22 @@
-// What an event would bring, short: "6 pts", "2 suburbs".
+// What an event would bring somebody, short: "6 pts", "2 suburbs".
 import type { rebuilding_seattle } from "../../protocol";
 import type { Speak } from "../../i18n/speak";
 
-type SeatView = rebuilding_seattle.SeatView;
-
-/** For amenity events the view tells the reward; of the others the plate says what counts. */
-export function event_gain(event: string, player: SeatView, speak: Speak): string | null {
-  const track = event.replace("event-", "");
-  const reward = player.tracks[track]?.reward;
-  if (reward === undefined) return null;
-  const amount = speak.money(reward);
-  switch (track) {
-    case "entertainment":
-      return speak("seattle.gain.money_and_points", { amount, points: reward });
-    case "shopping":
-      return speak("seattle.gain.money_or_points", { amount, points: reward });
-    default:
-      return speak("seattle.gain.points", { count: reward });
-  }
+export function say_share(
+  event: string,
+  share: rebuilding_seattle.ShareView,
+  speak: Speak,
+): string {
+  const { money, vp, population, suburbs } = share;
+  const amount = speak.money(money);
+  // Shopping pays one or the other, as the player likes.
+  if (event === "event-shopping" && money > 0)
+    return speak("seattle.gain.money_or_points", { amount, points: vp });
+  if (money > 0 && vp > 0) return speak("seattle.gain.money_and_points", { amount, points: vp });
+  if (money > 0) return speak("seattle.gain.money", { amount });
+  if (vp !== 0) return speak("seattle.gain.points", { count: vp });
+  if (population !== 0)
+    return speak("seattle.gain.population", { change: speak.signed(population) });
+  if (suburbs > 0) return speak("seattle.gain.suburbs", { count: suburbs });
+  return speak("seattle.gain.nothing");
 }

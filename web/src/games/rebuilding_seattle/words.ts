@@ -15,6 +15,7 @@ import {
   suburb_price,
 } from "./content";
 import { landmark_terms, law_cost, say_law, say_upgrade } from "./effects";
+import { derive, say_source, tie_break } from "./derive";
 import { say_event } from "./log";
 import { bought_pieces, piece_in_hand, read_move, read_rearrange, read_spot } from "./moves";
 import {
@@ -261,22 +262,6 @@ function say_deal(text: string, journal: Journal, view: View, speak: Speak): str
   }
 }
 
-/** The server names sources in English. */
-const sources: Record<string, string> = {
-  Entertainment: "entertainment",
-  Shopping: "shopping",
-  Restaurant: "restaurant",
-  "Event bonuses": "bonus",
-  "Other events": "nature",
-  "Quality beyond the top": "overflow",
-  Laws: "laws",
-  "Landmarks when built": "landmarks",
-  "Upgrades at the end": "upgrades_end",
-  "Landmarks at the end": "landmarks_end",
-  Money: "money",
-};
-export const source_names: readonly string[] = Object.keys(sources);
-
 const setup: ReadonlySet<string> = new Set(["district", "neighborhood", "landmark"]);
 
 function say_phase(view: View, speak: Speak): { label: string; lamp: boolean }[] {
@@ -300,6 +285,8 @@ export const words: Words<"rebuilding_seattle"> = {
   event: say_event,
   places: event_places,
   refusal: (answer, view, _names, speak) => say_refusal(answer, view, speak),
-  source: (source, speak) => speak.maybe(`seattle.source.${sources[source] ?? source}`) ?? source,
+  source: say_source,
+  derive,
+  tie_break,
   phase: say_phase,
 };

@@ -31,10 +31,11 @@ const en = {
   "seattle.event_name.event-restaurant": "Restaurants",
 
   // Effects
-  "seattle.effect.money": "{amount}",
-  "seattle.effect.points": { one: "{count} point", other: "{count} points" },
+  "seattle.effect.money": "+{amount}",
+  "seattle.effect.points": { one: "+{count} point", other: "+{count} points" },
+  "seattle.cost.points": { one: "{count} point", other: "{count} points" },
   "seattle.effect.population": "population {change}",
-  "seattle.effect.suburbs": { one: "{count} suburb", other: "{count} suburbs" },
+  "seattle.effect.suburbs": { one: "+{count} suburb", other: "+{count} suburbs" },
   "seattle.effect.quality": "{track} quality +{steps}",
   "seattle.effect.quality_any": "any quality +{steps}",
   "seattle.effect.buy_suburbs": {
@@ -312,6 +313,12 @@ const en = {
   "seattle.source.landmarks_end": "Landmarks at the end",
   "seattle.source.money": "Money",
 
+  "seattle.derive.track":
+    "{track}: level {level} and {symbols} symbols against {population} people at the end",
+  "seattle.derive.money": "{money} left: 1 point for every full {step}",
+  "seattle.derive.laws": "What the laws brought, less what they cost",
+  "seattle.tie_break": "By the smaller population: {ahead} people to {behind}.",
+
   // The top bar and the seats
   "seattle.phase.setup": "Setting up",
   "seattle.phase.build": "Round {round} of {rounds} · Build",
@@ -396,39 +403,27 @@ const en = {
   "seattle.gain.suburbs": { one: "{count} suburb", other: "{count} suburbs" },
   "seattle.gain.nothing": "nothing",
   "seattle.laws": "Laws",
-  "seattle.laws.of": "Laws of {district}",
-  "seattle.laws.used": "one a round: used",
-  "seattle.laws.free": "one a round",
-  "seattle.laws.enacted": "enacted in this round",
   "seattle.landmarks": "Landmarks",
   "seattle.landmarks.built": "built",
   "seattle.landmarks.hidden": "hidden landmark",
-  "seattle.landmarks.price": "landmark, {price}",
   "seattle.kept": "Upgrades",
   "seattle.kept.profit": "Profit now {amount}",
-  "seattle.kept.none": "No card kept yet",
   "seattle.solo": "Solo deck",
   "seattle.solo.left": { one: "{count} card left", other: "{count} cards left" },
   "seattle.solo.none": "No card drawn in this round",
   "seattle.solo.takes": "takes space {space}",
-  "seattle.solo.event": "{event}",
   "seattle.solo.skipped": "skipped",
   "seattle.solo.target": "{score} of {target} points for a win",
   "seattle.setup.districts": "Districts",
   "seattle.setup.neighborhoods": "Neighborhoods",
   "seattle.setup.landmarks": "Your landmarks: one is discarded",
-  "seattle.setup.taken": "taken",
   "seattle.setup.strong": "strong in {type}",
   "seattle.choice": "Your choice",
-  "seattle.after.finish": "Finish buying",
-  "seattle.after.rearrange": "What you bought can still be moved",
   "seattle.tabs": "What can be done",
   "seattle.tab.market": "Market",
   "seattle.tab.events": "Events",
   "seattle.tab.laws": "Laws",
   "seattle.tab.landmarks": "Landmarks",
-  "seattle.tab.solo": "Solo deck",
-  "seattle.standings": "Players",
 } as const;
 
 export default en;
