@@ -11,7 +11,6 @@ import {
   action_points_words,
   building_at,
   building_name,
-  card_words,
   cell_name,
   disaster_name,
   helper_name,
@@ -82,10 +81,7 @@ function say_move(text: string, view: View, speak: Speak): string {
     case "finish":
       return speak(`comeback_city.move.${kind}`);
     case "accept":
-      return speak("comeback_city.move.accept", {
-        card: building_name(card, speak),
-        about: card ? card_words(card, speak) : "",
-      });
+      return speak("comeback_city.move.accept", { card: building_name(card, speak) });
     case "discard":
       return speak("comeback_city.move.discard", { card: building_name(card, speak) });
     case "decline":

@@ -138,7 +138,7 @@ const en = {
   // Moves, and what the button says that settles them
   "comeback_city.move.setup_place": "Put {card} on column {column}",
   "comeback_city.move.flip": "Flip the next card",
-  "comeback_city.move.accept": "Build {card}: {about}",
+  "comeback_city.move.accept": "Build {card}",
   "comeback_city.move.discard": "Discard {card}",
   "comeback_city.move.decline": "Leave {card} to the pool: {materials}",
   "comeback_city.move.place": "Build {card} in {cell}",

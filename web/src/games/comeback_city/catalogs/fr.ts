@@ -133,7 +133,7 @@ export default {
 
   "comeback_city.move.setup_place": "Poser {card} sur la colonne {column}",
   "comeback_city.move.flip": "Retourner la carte suivante",
-  "comeback_city.move.accept": "Bâtir {card} : {about}",
+  "comeback_city.move.accept": "Bâtir {card}",
   "comeback_city.move.discard": "Défausser {card}",
   "comeback_city.move.decline": "Laisser {card} à la réserve : {materials}",
   "comeback_city.move.place": "Bâtir {card} en {cell}",
