@@ -12,6 +12,7 @@ import {
   type Plan,
   type Pose,
 } from "./content";
+import { derive, say_source, tie_break } from "./derive";
 import { event_places, say_event } from "./log";
 import { construction, figure_plan, read_move, unit_of, work_in } from "./moves";
 import {
@@ -307,21 +308,6 @@ function say_deal(text: string, journal: Journal, view: View, speak: Speak): str
   }
 }
 
-// The server names sources of points in English.
-const sources = {
-  Spaces: "rolling_heights.source.spaces",
-  "Level 1 buildings": "rolling_heights.source.level_1",
-  "Level 2 buildings": "rolling_heights.source.level_2",
-  Abilities: "rolling_heights.source.abilities",
-  Politicians: "rolling_heights.source.politicians",
-  "First ad": "rolling_heights.source.ad_1",
-  "Second ad": "rolling_heights.source.ad_2",
-  "Third ad": "rolling_heights.source.ad_3",
-  Target: "rolling_heights.source.target",
-  "Wild tokens": "rolling_heights.source.wild",
-} as const;
-export const all_sources = Object.keys(sources);
-
 /** The part of a turn, as the strip over the board shows it. */
 export function part_of(
   phase: rolling_heights.Phase,
@@ -376,9 +362,8 @@ export const words: Words<"rolling_heights"> = {
   event: say_event,
   places: event_places,
   refusal: (answer, view, _names, speak) => say_refusal(answer, view, speak),
-  source: (source, speak) => {
-    const key = (sources as Record<string, (typeof sources)[keyof typeof sources]>)[source];
-    return key ? speak(key) : source;
-  },
+  source: say_source,
+  derive,
+  tie_break,
   phase: say_phase,
 };

@@ -1,0 +1,286 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { add_part, set_locale, speak, type Catalog } from "../../i18n/speak";
+import type { rolling_heights } from "../../protocol";
+import en from "./catalogs/en";
+import fr from "./catalogs/fr";
+import { all_goals, all_plans, meeples } from "./content";
+import { all_sources } from "./derive";
+import journal_fixture from "./fixtures/journal.json";
+import views_fixture from "./fixtures/views.json";
+import { silent_events } from "./log";
+import { move_kinds, type MoveKind } from "./moves";
+import { ability_lines, goal_name, goal_words, needs_words, work_words } from "./names";
+import { payment_moves, proposal, total, units_of } from "./payment";
+import { refusals } from "./refusals";
+import { words } from "./words";
+
+type View = rolling_heights.View;
+const names = ["Ada", "Ben", "Cleo", "Dan"];
+const views = views_fixture as unknown as Record<string, { view: View; moves: string[] }>;
+const main = () => views["main"]?.view as View;
+const clause = "R0";
+const seat = 1;
+
+// One of every event, and what the games of the fixtures brought besides.
+const events: { [E in rolling_heights.Event as E["event"]]: E } = {
+  game_started: { event: "game_started", clause, seat },
+  board_laid: { event: "board_laid", clause, place: 1, board: "N1", side: "a", turned: false },
+  ad_revealed: { event: "ad_revealed", clause, ad: "AD-01" },
+  target_dealt: { event: "target_dealt", clause, seat, target: null },
+  plan_revealed: { event: "plan_revealed", clause, level: 1, slot: 9, plan: null },
+  market_slid: { event: "market_slid", clause, level: 1 },
+  plan_drafted: { event: "plan_drafted", clause, seat, slot: 1, plan: "L1-01" },
+  plan_placed: { event: "plan_placed", clause, seat, plan: "L1-01", space: "d3" },
+  space_scored: { event: "space_scored", clause, seat, space: "d3", points: 2 },
+  round_started: { event: "round_started", clause, round: 2 },
+  turn_started: { event: "turn_started", clause, seat },
+  prep_started: { event: "prep_started", clause, seat },
+  meeple_benched: { event: "meeple_benched", clause, seat, meeple: "carpenter" },
+  meeples_rolled: {
+    event: "meeples_rolled",
+    clause,
+    seat,
+    meeples: 2,
+    landed: [
+      { meeple: "carpenter", pose: "hard" },
+      { meeple: "architect", pose: "exhausted" },
+    ],
+  },
+  risk_stopped: { event: "risk_stopped", clause, seat },
+  strike_called: { event: "strike_called", clause, seat, meeples: 0 },
+  meeple_struck: { event: "meeple_struck", clause, seat, meeple: "riveter", pose: "hard" },
+  wild_gained: { event: "wild_gained", clause, seat, tokens: 2 },
+  wild_spent: { event: "wild_spent", clause, seat, cube: "wood" },
+  wild_placed: { event: "wild_placed", clause, level: 2, slot: 1 },
+  wild_returned: { event: "wild_returned", clause, tokens: 1 },
+  meeple_activated: {
+    event: "meeple_activated",
+    clause,
+    seat,
+    meeple: "executive",
+    pose: "hard",
+    worked: "steady",
+  },
+  cubes_gained: { event: "cubes_gained", clause, seat, cube: "glass", cubes: 1, misc: 1 },
+  misc_entered: { event: "misc_entered", clause, cube: "steel" },
+  points_scored: { event: "points_scored", clause, seat, points: 1 },
+  power_gained: { event: "power_gained", clause, seat, power: 3 },
+  ability_used: { event: "ability_used", clause, seat, plan: "L1-02", worked: "hard" },
+  meeple_upgraded: {
+    event: "meeple_upgraded",
+    clause,
+    seat,
+    meeple: "architect",
+    before: "exhausted",
+    after: "steady",
+  },
+  upgrading_stopped: { event: "upgrading_stopped", clause, seat },
+  meeple_converted: {
+    event: "meeple_converted",
+    clause,
+    seat,
+    before: "carpenter",
+    after: "executive",
+    pose: "bench",
+  },
+  meeple_sacrificed: {
+    event: "meeple_sacrificed",
+    clause,
+    seat,
+    meeple: "public_figure",
+    pose: "activated",
+    points: 5,
+  },
+  buying_started: { event: "buying_started", clause, seat },
+  plan_chosen: { event: "plan_chosen", clause, seat, level: 1, slot: 2, plan: "L1-03" },
+  space_chosen: { event: "space_chosen", clause, seat, space: "e5", cost: 4 },
+  trade_chosen: { event: "trade_chosen", clause, seat, cube: "steel", cost: 3 },
+  units_paid: { event: "units_paid", clause, seat, unit: "misc_wood", units: 1 },
+  plan_taken: { event: "plan_taken", clause, seat, plan: "L2-03", level: 2, slot: 4 },
+  cubes_built: {
+    event: "cubes_built",
+    clause,
+    seat,
+    plan: "L2-03",
+    cube: "wood",
+    cubes: 0,
+    misc: 2,
+  },
+  building_completed: { event: "building_completed", clause, seat, plan: "L2-03", points: 8 },
+  meeple_gained: { event: "meeple_gained", clause, seat, meeple: "public_servant" },
+  meeple_missed: { event: "meeple_missed", clause, seat, meeple: "city_planner" },
+  hand_returned: { event: "hand_returned", clause, seat, cubes: 2, misc: 0, power: 1 },
+  end_triggered: { event: "end_triggered", clause, cause: "map_full", last_round: 12 },
+  ad_scored: { event: "ad_scored", clause, ad: "AD-06", seat, points: -2 },
+  target_scored: { event: "target_scored", clause, seat, target: "TG-05", points: 4 },
+  wild_scored: { event: "wild_scored", clause, seat, tokens: 2, points: 2 },
+  game_over: { event: "game_over", clause },
+};
+
+const sample_moves: Record<MoveKind, string[]> = {
+  start_plan: ["start_plan 5"],
+  start_space: ["start_space d3"],
+  bench: ["bench carpenter"],
+  rally: ["rally"],
+  stop: ["stop"],
+  strike: ["strike carpenter hard"],
+  activate: [
+    ...meeples.slice(0, 6).flatMap((one) => [`activate ${one} hard`, `activate ${one} steady`]),
+    "activate carpenter hard steady",
+  ],
+  collect: ["collect"],
+  servant: ["servant hard", "servant steady", "servant hard steady"],
+  upgrade: ["upgrade carpenter exhausted", "upgrade riveter steady"],
+  upgrade_stop: ["upgrade_stop"],
+  figure: ["figure hard L1-17", "figure steady L1-17", "figure hard steady L1-17"],
+  choose_color: ["choose_color wood"],
+  convert: ["convert bench"],
+  sacrifice: ["sacrifice carpenter bench"],
+  planner_reroll: ["planner_reroll steady"],
+  planner_take: ["planner_take"],
+  buy: ["buy"],
+  plan: ["plan 2 7"],
+  space: ["space d3"],
+  pay: ["pay sp", "pay misc wood", "pay wood"],
+  wild: ["wild wood"],
+  trade: ["trade steel"],
+  construct: ["construct L1-17 wood 3"],
+  reward: ["reward architect"],
+  end_main: ["end_main"],
+  target: ["target 1"],
+};
+
+/** Said, with nothing left open. */
+function expect_said(text: string | null): void {
+  expect(text).toBeTruthy();
+  expect(text).not.toMatch(/[{}]|rolling_heights\.|undefined|NaN/);
+}
+
+describe.each(["en", "fr"] as const)("words in %s", (locale) => {
+  beforeAll(async () => {
+    await add_part("rolling_heights", {
+      en: () => Promise.resolve({ default: en satisfies Catalog }),
+      fr: () => Promise.resolve({ default: fr satisfies Catalog }),
+    });
+    await set_locale(locale);
+  });
+
+  it("says every event", () => {
+    for (const event of Object.values(events)) {
+      const said = words.event(event, names, speak);
+      if (silent_events.has(event.event)) expect(said).toBeNull();
+      else expect_said(said);
+    }
+    for (const event of journal_fixture as rolling_heights.Event[]) {
+      const said = words.event(event, names, speak);
+      if (said !== null) expect_said(said);
+    }
+  });
+
+  it("says every refusal", () => {
+    for (const reason of refusals) {
+      const message = "the server's own words";
+      const answer = { move: "buy", legal: false, reason, message, clause, rule: null };
+      const said = words.refusal({ ...answer, numbers: [1, 2, 3] }, main(), names, speak);
+      expect_said(said);
+      expect(said).not.toBe(message);
+    }
+  });
+
+  it("says what is due in every phase", () => {
+    const phases = Object.keys(en).flatMap(
+      (key) => /^rolling_heights\.task\.(.*)$/.exec(key)?.[1] ?? [],
+    );
+    expect(phases).toHaveLength(16);
+    for (const phase of phases as rolling_heights.Phase[]) {
+      const view = { ...main(), phase };
+      expect_said(words.task(view, speak));
+      expect_said(words.waiting(view, "Ada", speak));
+      for (const part of words.phase(view, speak)) expect_said(part.label);
+      const answer = { move: "buy", legal: false, reason: "not_now", message: "no", clause };
+      const numbers: [number, number, number] = [0, 0, 0];
+      expect(words.refusal({ ...answer, rule: null, numbers }, view, names, speak)).not.toBe("no");
+    }
+  });
+
+  it("says every kind of move and its deal", () => {
+    for (const kind of move_kinds) {
+      for (const text of sample_moves[kind]) {
+        expect_said(words.move(text, main(), names, speak));
+        expect(words.move(text, main(), names, speak)).not.toBe(text);
+        expect_said(words.deal(text, [], main(), names, speak));
+      }
+    }
+  });
+
+  it("speaks of every position of the fixtures", () => {
+    for (const { view, moves } of Object.values(views)) {
+      expect_said(words.task(view, speak));
+      for (const text of moves) {
+        expect_said(words.move(text, view, names, speak));
+        expect_said(words.deal(text, [], view, names, speak));
+      }
+    }
+  });
+
+  it("tells what is printed on plans, ads, targets and meeples", () => {
+    for (const plan of all_plans) {
+      expect_said(needs_words(plan, speak));
+      for (const line of ability_lines(plan, speak)) expect_said(line);
+    }
+    for (const { id } of all_goals) {
+      expect_said(goal_name(id, speak));
+      expect_said(goal_words(id, speak));
+    }
+    for (const meeple of meeples) {
+      expect_said(work_words(meeple, "hard", speak));
+      expect_said(work_words(meeple, "steady", speak));
+    }
+  });
+
+  it("names the sources of points and where they come from", () => {
+    const view = views["over"]?.view as View;
+    for (const source of all_sources) {
+      expect_said(words.source(source, speak));
+      for (const of of [0, 1]) {
+        const derived = words.derive?.(source, of, view, names, speak);
+        for (const { text } of derived?.lines ?? []) expect_said(text);
+      }
+    }
+  });
+});
+
+it("has every message in French", () => {
+  expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort());
+});
+
+it("fills the same places in both languages", () => {
+  const places = (message: unknown) =>
+    [...new Set(JSON.stringify(message).match(/\{\w+\}/g) ?? [])].sort();
+  for (const [key, message] of Object.entries(en)) {
+    expect([key, ...places((fr as Catalog)[key])]).toEqual([key, ...places(message)]);
+  }
+});
+
+it("counts what a planned move changes", () => {
+  const view = main();
+  const me = view.to_move;
+  const players = view.players.map((player, i) =>
+    i === me ? { ...player, vp: player.vp + 3 } : player,
+  );
+  const after = { ...view, players, hand: { ...view.hand, wood: view.hand.wood + 2 } };
+  const chips = words.chips([], view, me, names, speak, after);
+  expect(chips).toContainEqual(
+    expect.objectContaining({ before: speak.number(view.hand.wood), tone: "gain" }),
+  );
+  expect(chips).toHaveLength(2);
+});
+
+it("proposes a payment of exactly what is due, in the order in which it is taken", () => {
+  const view = views["pay"]?.view as View;
+  const choice = proposal(view);
+  expect(total(choice)).toBe(view.pending.cost);
+  const moves = payment_moves(choice, units_of(view));
+  expect(moves).toHaveLength(view.pending.cost);
+  expect(views["pay"]?.moves).toContain(moves[0]);
+});
