@@ -165,6 +165,12 @@ describe("a whole game of 1906 San Francisco", () => {
         const is_legal = async () => standing.moves.includes((await focused_move(page)) ?? "");
         for (let more = 0; more < 12 && !(await is_legal()); more++)
           await page.keyboard.press("ArrowRight");
+        if (step === 6) {
+          await page.keyboard.press("i"); // looks closely at it
+          await page.getByRole("dialog").waitFor();
+          await page.keyboard.press("Escape");
+          await page.getByRole("dialog").waitFor({ state: "detached" });
+        }
         const move = (await focused_move(page)) ?? "";
         expect(standing.moves).toContain(move);
         await page.keyboard.press("Enter");

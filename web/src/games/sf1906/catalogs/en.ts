@@ -430,6 +430,30 @@ const en = {
   "sf1906.source.services": "City services",
   "sf1906.source.best_builder": "Best Builder",
   "sf1906.source.money": "Money",
+  "sf1906.about.symbols":
+    "Symbols: {symbols}. Two permits with the same symbol bring a card of that service.",
+  "sf1906.about.grant": "Fits every plot, whatever its colour and number.",
+  "sf1906.about.permit_card":
+    "Builds on {colour} {number}. Together with another permit, on a plot with the colour of one and the number of the other.",
+  "sf1906.about.objective_card": "Pays {worth}: {aim}.",
+  "sf1906.about.now": {
+    one: "{count} point if the game ended now",
+    other: "{count} points if the game ended now",
+  },
+  "sf1906.about.free": "A free plot.",
+  "sf1906.about.service": "The next one is worth {worth}. Left in the pile: {left}.",
+  "sf1906.about.earnings": "Gain the money that is printed on the space.",
+  "sf1906.about.materials": "Take one of your buildings from the pool into your area.",
+  "sf1906.about.permit": "Take a permit from the row.",
+  "sf1906.about.objective": "Take an objective from the row, or a secret one from the deck.",
+  "sf1906.about.clear_up":
+    "Pay $3 to take rubble from a plot and go one step up, or $2 for the step alone.",
+  "sf1906.about.urban_development": "Pay $2 to go one step right on the development board.",
+  "sf1906.about.build":
+    "Put a building on a plot, for the cost of the year and one or two permits.",
+  "sf1906.about.build_grant":
+    "Build with one permit that has the colour or the number of the plot.",
+  "sf1906.about.pass": "Do nothing; your place in line on the next card is all it gives.",
   "sf1906.derive.each": "{name}, {count} × {points}: {aim}",
   "sf1906.derive.worth": "{name}, {worth}: {aim}",
   "sf1906.derive.development": "Column {column}, row {row}",

@@ -428,6 +428,31 @@ export default {
   "sf1906.source.services": "Services de la ville",
   "sf1906.source.best_builder": "Meilleur bâtisseur",
   "sf1906.source.money": "Argent",
+  "sf1906.about.symbols":
+    "Symboles : {symbols}. Deux permis au même symbole apportent une carte de ce service.",
+  "sf1906.about.grant": "Convient à toute parcelle, quels que soient sa couleur et son numéro.",
+  "sf1906.about.permit_card":
+    "Bâtit sur {colour} {number}. Avec un autre permis, sur une parcelle qui a la couleur de l’un et le numéro de l’autre.",
+  "sf1906.about.objective_card": "Rapporte {worth} : {aim}.",
+  "sf1906.about.now": {
+    one: "{count} point si la partie finissait maintenant",
+    other: "{count} points si la partie finissait maintenant",
+  },
+  "sf1906.about.free": "Une parcelle libre.",
+  "sf1906.about.service": "La prochaine vaut {worth}. Restent dans la pile : {left}.",
+  "sf1906.about.earnings": "Gagnez la somme imprimée sur la case.",
+  "sf1906.about.materials": "Prenez un de vos bâtiments de la réserve.",
+  "sf1906.about.permit": "Prenez un permis de la rangée.",
+  "sf1906.about.objective": "Prenez un objectif de la rangée, ou un secret de la pioche.",
+  "sf1906.about.clear_up":
+    "Payez 3 $ pour ôter des gravats d’une parcelle et monter d’un pas, ou 2 $ pour le pas seul.",
+  "sf1906.about.urban_development":
+    "Payez 2 $ pour avancer d’un pas à droite sur le plateau d’aménagement.",
+  "sf1906.about.build":
+    "Posez un bâtiment sur une parcelle, pour le prix de l’année et un ou deux permis.",
+  "sf1906.about.build_grant":
+    "Bâtissez avec un seul permis qui a la couleur ou le numéro de la parcelle.",
+  "sf1906.about.pass": "Ne faites rien ; cela ne donne que votre rang sur la carte suivante.",
   "sf1906.derive.each": "{name}, {count} × {points} : {aim}",
   "sf1906.derive.worth": "{name}, {worth} : {aim}",
   "sf1906.derive.development": "Colonne {column}, ligne {row}",
