@@ -187,7 +187,7 @@ const en = {
   "rolling_heights.stop": "Stop",
   "rolling_heights.strike": "Strike!",
   "rolling_heights.strike.left": { one: "{count} more goes home", other: "{count} more go home" },
-  "rolling_heights.crew": "Workers, tap to put to work",
+  "rolling_heights.crew": "Workers, tap to use",
   "rolling_heights.crew.of": "Workers of {name}",
   "rolling_heights.crew.gentle": "Work steady",
   "rolling_heights.crew.gentle.about": "Those who stand work as if steady",

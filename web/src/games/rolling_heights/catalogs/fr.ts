@@ -193,7 +193,7 @@ export default {
     one: "encore {count} à renvoyer",
     other: "encore {count} à renvoyer",
   },
-  "rolling_heights.crew": "Ouvriers : touchez pour faire travailler",
+  "rolling_heights.crew": "Ouvriers, touchez pour employer",
   "rolling_heights.crew.of": "Ouvriers de {name}",
   "rolling_heights.crew.gentle": "Régulier",
   "rolling_heights.crew.gentle.about": "Ceux qui sont debout travaillent comme réguliers",
