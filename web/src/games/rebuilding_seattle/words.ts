@@ -32,7 +32,7 @@ import {
 } from "./names";
 import { event_places } from "./places";
 import { say_refusal } from "./refusals";
-import { laid, type Piece, type Spot } from "./squares";
+import { in_reading_order, laid, type Piece, type Spot } from "./squares";
 
 type View = rebuilding_seattle.View;
 type Journal = readonly rebuilding_seattle.Event[];
@@ -82,7 +82,13 @@ function about(view: View, speak: Speak) {
 
 /** What a piece would cover, in words: ", covering 1 tree". */
 function covering(piece: Piece, spot: Spot, view: View, speak: Speak): string {
-  if (piece.kind === "suburb") return "";
+  if (piece.kind === "suburb") {
+    // Turned the other way round it may cover the same squares, with its terrain elsewhere.
+    const parts = in_reading_order(laid(piece, spot)).flatMap(({ x, y, terrain }) =>
+      terrain ? [speak(`seattle.terrain_on.${terrain}`, { square: `${x},${y}` })] : [],
+    );
+    return parts.length > 0 ? speak("seattle.move.bringing", { terrain: parts.join(", ") }) : "";
+  }
   const squares = view.players[view.to_move]?.squares ?? [];
   const found = laid(piece, spot).map(
     ({ x, y }) => squares.find((one) => one.x === x && one.y === y)?.terrain ?? null,

@@ -17,6 +17,9 @@ const en = {
   "seattle.terrain.tree": { one: "{count} tree", other: "{count} trees" },
   "seattle.terrain.lake": { one: "{count} lake", other: "{count} lakes" },
   "seattle.terrain.mountain": { one: "{count} mountain", other: "{count} mountains" },
+  "seattle.terrain_on.tree": "tree on {square}",
+  "seattle.terrain_on.lake": "lake on {square}",
+  "seattle.terrain_on.mountain": "mountain on {square}",
   "seattle.suburb.the": "the suburb",
   "seattle.suburb.bare": { one: "suburb of {count} square", other: "suburb of {count} squares" },
   "seattle.suburb.with": {
@@ -118,6 +121,7 @@ const en = {
   "seattle.move.build_landmark": "Build {landmark} ({price}): {terms}",
   "seattle.move.place": "Place {piece} on {squares}{covering}",
   "seattle.move.covering": ", covering {terrain}",
+  "seattle.move.bringing": " ({terrain})",
   "seattle.move.piece_on": "{piece} on {squares}",
   "seattle.move.rearrange": "Rearrange: {pieces}",
   "seattle.move.end_turn": "Finish buying",

@@ -19,6 +19,9 @@ export default {
   "seattle.terrain.tree": { one: "{count} arbre", other: "{count} arbres" },
   "seattle.terrain.lake": { one: "{count} lac", other: "{count} lacs" },
   "seattle.terrain.mountain": { one: "{count} montagne", other: "{count} montagnes" },
+  "seattle.terrain_on.tree": "arbre en {square}",
+  "seattle.terrain_on.lake": "lac en {square}",
+  "seattle.terrain_on.mountain": "montagne en {square}",
   "seattle.suburb.the": "le faubourg",
   "seattle.suburb.bare": {
     one: "faubourg de {count} case",
@@ -124,6 +127,7 @@ export default {
   "seattle.move.build_landmark": "Bâtir {landmark} ({price}) : {terms}",
   "seattle.move.place": "Poser {piece} sur {squares}{covering}",
   "seattle.move.covering": ", en couvrant {terrain}",
+  "seattle.move.bringing": " ({terrain})",
   "seattle.move.piece_on": "{piece} sur {squares}",
   "seattle.move.rearrange": "Réarranger : {pieces}",
   "seattle.move.end_turn": "Terminer les achats",
