@@ -223,7 +223,7 @@ TEST_F(BotPoolTest, WhatIsDroppedMayForgetItsTable) {
 
 TEST_F(BotPoolTest, ItsThreadsAreNicerThanOthers) {
   const int nice = getpriority(PRIO_PROCESS, 0);
-  BotPool pool(catalog_, 1, 3);
+  BotPool pool(catalog_, 1, {}, 3);
   std::promise<int> theirs;
   pool.choose(question("t"),
               [&](const std::string&) { theirs.set_value(getpriority(PRIO_PROCESS, 0)); });

@@ -236,6 +236,7 @@ export namespace protocol {
   export interface MoveOffer {
     text: string;
     words: string;
+    figures: { [key: string]: number };
   }
 
   export interface MovesAnswer {
