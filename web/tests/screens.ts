@@ -30,8 +30,6 @@ const games = {
   comeback_city: 1,
 } as const satisfies Record<GameId, number>;
 const game_ids = Object.keys(games) as GameId[];
-/** Of these a few moves more are shown. */
-const has_board: ReadonlySet<GameId> = new Set(["uptown", "sf1906"]);
 const bots = (count: number) => Array.from({ length: count }, () => "random");
 
 /** Before anybody has opened a table, or has an account. */
@@ -130,7 +128,7 @@ export async function furnish(house: House, page: Page): Promise<Tables> {
       bots: bots(seats - 1),
       start: true,
     });
-    await play_moves(house, page, id, has_board.has(game) ? 7 : 3);
+    await play_moves(house, page, id, 7);
     return id;
   });
   const over = await for_each_game((game) =>

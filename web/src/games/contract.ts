@@ -160,8 +160,6 @@ export interface GameClient<Id extends GameId> {
     me: number | null;
     trial: boolean;
   }>;
-  /** The log and the moves are told in the server's own sentences: a game without a board. */
-  told?: true;
   /** Seat colours of the game where it has its own; the shell's otherwise. */
   seat_colours?: readonly { colour: string; shape: Seat["shape"] }[];
 }

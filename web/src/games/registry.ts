@@ -15,16 +15,10 @@ function catalogs_of(folder: string): Loaders {
   return loaders;
 }
 
-/** Games that have no board yet are played in words. */
-export function has_board(game: string): boolean {
-  return `./${game}/index.ts` in clients;
-}
-
 export async function load_game(game: string): Promise<GameClient<GameId>> {
-  const folder = has_board(game) ? game : "words";
-  const client = clients[`./${folder}/index.ts`];
+  const client = clients[`./${game}/index.ts`];
   if (!client) throw new Error(`no client for ${game}`);
-  const [module] = await Promise.all([client(), add_part(folder, catalogs_of(folder))]);
+  const [module] = await Promise.all([client(), add_part(game, catalogs_of(game))]);
   // A client is for one game, and the table it is given to is one of that game: nobody else can know.
   return module.default as GameClient<GameId>;
 }

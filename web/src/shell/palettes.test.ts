@@ -89,10 +89,13 @@ describe("the colours of seats", () => {
     for (const eye of all) expect(smallest_distance(printed, eye)).toBeGreaterThanOrEqual(20);
   });
 
-  it("are furthest apart in the palette for high contrast", () => {
-    for (const eye of all)
-      expect(smallest_distance(palettes.contrast, eye)).toBeGreaterThan(
-        smallest_distance(palettes.standard, eye),
-      );
-  });
+  it.each(["red_green", "blue_yellow", "contrast"] as const)(
+    "are further apart in the palette %s than usual, to the eyes that it is for",
+    (name) => {
+      for (const eye of made_for[name])
+        expect(smallest_distance(palettes[name], eye), eye).toBeGreaterThan(
+          smallest_distance(palettes.standard, eye),
+        );
+    },
+  );
 });

@@ -22,7 +22,7 @@ function roofs(
 }
 
 export function skyline({ width, ground, height }: TowerPlan): string {
-  return `<defs><linearGradient id="end-sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#86bcc9"/><stop offset=".75" stop-color="#f3dfb8"/></linearGradient></defs><rect x="${-width}" y="-600" width="${width * 3}" height="${height + 600}" fill="url(#end-sky)"/><circle cx="${width * 0.78}" cy="${height * 0.22}" r="${height * 0.075}" fill="#fff3d2"/><path d="M${width * 0.62} ${height * 0.14}c0-12 16-16 24-8 6-16 34-14 38 2 14-4 26 4 24 14h-88c-4-2-2-6 2-8z" fill="#fff" opacity=".7"/>${roofs(width, ground, height, 41, "#9fbfbe", 0.7)}${roofs(width, ground, height, 12, "#86aeb0", 0.55)}`;
+  return `<defs><linearGradient id="end-sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="var(--sky-high)"/><stop offset=".75" stop-color="var(--sky-low)"/></linearGradient></defs><rect x="${-width}" y="-600" width="${width * 3}" height="${height + 600}" fill="url(#end-sky)"/><circle cx="${width * 0.78}" cy="${height * 0.22}" r="${height * 0.075}" fill="var(--sun)"/><path d="M${width * 0.62} ${height * 0.14}c0-12 16-16 24-8 6-16 34-14 38 2 14-4 26 4 24 14h-88c-4-2-2-6 2-8z" fill="#fff" opacity=".7"/>${roofs(width, ground, height, 41, "var(--far)", 0.7)}${roofs(width, ground, height, 12, "var(--near)", 0.55)}`;
 }
 
 const papers = ["#d9622b", "#2f8a94", "#ffb92e", "#7a4f9e", "#5b8a4a"];

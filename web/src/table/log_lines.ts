@@ -15,9 +15,6 @@ export interface LogLine {
   note: boolean;
 }
 
-/** The server's own sentences by number of happening, for games that have no words of their own. */
-export type Told = ReadonlyMap<number, readonly string[]>;
-
 function table_note(chapter: Chapter, names: readonly string[], speak: Speak): string | null {
   const name = chapter.seat === null ? "" : (names[chapter.seat] ?? "");
   switch (chapter.deed) {
@@ -46,7 +43,6 @@ export function lines_of(
   chapter: Chapter,
   game: GameClient<GameId>,
   names: readonly string[],
-  told: Told,
   speak: Speak,
 ): LogLine[] {
   const lines: LogLine[] = [];
@@ -62,11 +58,6 @@ export function lines_of(
     });
   const note = table_note(chapter, names, speak);
   if (note !== null) add(note, [], chapter.seat, true);
-  if (game.told) {
-    if (chapter.deed !== "play" && chapter.deed !== "start") return lines;
-    for (const words of told.get(chapter.number) ?? []) add(words, [], chapter.seat, false);
-    return lines;
-  }
   for (const event of chapter.events) {
     const text = game.words.event(event, names, speak);
     if (text === null) continue;

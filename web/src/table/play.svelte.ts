@@ -33,8 +33,6 @@ export class Play {
       () => table.view as View,
       () => this.board_seats,
     );
-    // A game without a board is played from the list.
-    if (game.told) this.tab = "moves";
   }
 
   get whole(): room.Whereabouts {
@@ -53,14 +51,12 @@ export class Play {
     this.is_race ? this.seats.filter(({ seat }) => seat === this.table.me) : this.seats,
   );
   readonly lines = $derived.by((): LogLine[] =>
-    this.table.chapters.flatMap((chapter) =>
-      lines_of(chapter, this.game, this.names, this.table.told, speak),
-    ),
+    this.table.chapters.flatMap((chapter) => lines_of(chapter, this.game, this.names, speak)),
   );
 
   words_of(move: string, offered: string | undefined): string {
     const { view } = this.table;
-    if (this.game.told || view === null) return offered ?? move;
+    if (view === null) return offered ?? move;
     return this.game.words.move(move, view, this.names, speak);
   }
   advised_words(move: protocol.AdvisedMove): string {

@@ -45,8 +45,6 @@ export class TableState implements TableListener {
   scores = $state.raw<protocol.ScoresAnswer | null>(null);
   advice = $state.raw<protocol.AdviseAnswer | null>(null);
   bubble = $state.raw<Bubble | null>(null);
-  /** The server's own sentences, by happening; only where somebody asked for them. */
-  told = $state.raw<ReadonlyMap<number, readonly string[]>>(new Map());
   /** Something was asked that changes the table, and the answer is not there yet. */
   busy = $state(false);
   advising = $state(false);
@@ -267,16 +265,6 @@ export class TableState implements TableListener {
     const answer = await this.ask({ do: "say", text });
     if (!answer.ok) this.#refuse(answer.error);
     return answer.ok;
-  }
-
-  /** For games that have no words of their own. */
-  async tell_story(): Promise<void> {
-    const known = Math.max(0, ...this.told.keys());
-    const answer = await this.ask({ do: "story", since: known });
-    if (!answer.ok || answer.lines.length === 0) return;
-    const told = new Map(this.told);
-    for (const { number, words } of answer.lines) told.set(number, words);
-    this.told = told;
   }
 
   leave(): void {

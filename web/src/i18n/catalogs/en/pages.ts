@@ -410,7 +410,7 @@ const pages = {
   "settings.palette.standard.about": "Brick, harbour, lamp, plum and slate.",
   "settings.palette.red_green": "Red and green alike",
   "settings.palette.red_green.about":
-    "For deutan and protan vision: rust, sky, yellow, violet, black.",
+    "For deutan and protan vision: rust, aqua, yellow, violet, black.",
   "settings.palette.blue_yellow": "Blue and yellow alike",
   "settings.palette.blue_yellow.about": "For tritan vision: red, teal, pink, magenta, slate.",
   "settings.palette.contrast": "High contrast",

@@ -418,7 +418,7 @@ export default {
   "settings.palette.standard.about": "Brique, port, lampe, prune et ardoise.",
   "settings.palette.red_green": "Rouge et vert confondus",
   "settings.palette.red_green.about":
-    "Pour les visions deutan et protan : rouille, ciel, jaune, violet, noir.",
+    "Pour les visions deutan et protan : rouille, turquoise, jaune, violet, noir.",
   "settings.palette.blue_yellow": "Bleu et jaune confondus",
   "settings.palette.blue_yellow.about":
     "Pour la vision tritan : rouge, sarcelle, rose, magenta, ardoise.",
