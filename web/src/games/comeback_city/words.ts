@@ -320,5 +320,6 @@ export const words: Words<"comeback_city"> = {
   refusal: (answer, view, _names, speak) => say_refusal(answer, view, speak),
   source: say_source,
   derive: (source, _seat, view, _names, speak) => derive(source, view, speak),
+  tie_break: (_ahead, _behind, speak) => speak("comeback_city.tie_break"),
   phase: say_phase,
 };

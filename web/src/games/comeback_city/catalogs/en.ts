@@ -264,8 +264,8 @@ const en = {
   },
   "comeback_city.event.action_points_gained": "{points} more: {total} in all.",
   "comeback_city.event.action_points_gained.start": "{points} to begin with.",
-  "comeback_city.event.counters_placed": "{card}: {points}.",
-  "comeback_city.event.counters_placed.benefit": "{card}: {points} as a benefit.",
+  "comeback_city.event.counters_placed": "{card}: {points} printed on it.",
+  "comeback_city.event.counters_placed.benefit": "{card}: {points} more as its benefit.",
   "comeback_city.event.counters_placed.gift": "{card}: {points} as a gift.",
   "comeback_city.event.counters_placed.restaurant": "{card} celebrates: {points}.",
   "comeback_city.event.disaster_struck": "{disaster}!",
@@ -485,6 +485,7 @@ const en = {
     one: "{count} token on the Chicken: after each point you use it eats your tallest building.",
     other: "{count} tokens on the Chicken: after each point you use it eats your tallest building.",
   },
+  "comeback_city.action.hungry": "Each one you use later may cost you a building.",
   "comeback_city.action.chicken_gone": "The Chicken is gone. Each one is a construction.",
   "comeback_city.bonus.progress": "{progress} of {wanted}",
   "comeback_city.bonus.due": "complete",
@@ -505,6 +506,8 @@ const en = {
   "comeback_city.cards_out.none": "none",
 
   // How points came about
+  "comeback_city.tie_break":
+    "Equal in points: fewer constructions to a win, or points in the zone of the goal, decided.",
   "comeback_city.derive.salvaged": "Kept by the Engineering Corps",
 
   // Bar, seats, end

@@ -258,8 +258,8 @@ export default {
   },
   "comeback_city.event.action_points_gained": "{points} de plus : {total} en tout.",
   "comeback_city.event.action_points_gained.start": "{points} pour commencer.",
-  "comeback_city.event.counters_placed": "{card} : {points}.",
-  "comeback_city.event.counters_placed.benefit": "{card} : {points} en avantage.",
+  "comeback_city.event.counters_placed": "{card} : {points} sur sa carte.",
+  "comeback_city.event.counters_placed.benefit": "{card} : {points} de plus pour son avantage.",
   "comeback_city.event.counters_placed.gift": "{card} : {points} en cadeau.",
   "comeback_city.event.counters_placed.restaurant": "{card} fait la fête : {points}.",
   "comeback_city.event.disaster_struck": "{disaster} !",
@@ -484,6 +484,7 @@ export default {
     other:
       "{count} jetons sur la Poule : à chaque point utilisé, elle mange votre plus haut bâtiment.",
   },
+  "comeback_city.action.hungry": "Chacun que vous utiliserez peut vous coûter un bâtiment.",
   "comeback_city.action.chicken_gone": "La Poule est partie. Chacun est une construction.",
   "comeback_city.bonus.progress": "{progress} sur {wanted}",
   "comeback_city.bonus.due": "accompli",
@@ -503,6 +504,8 @@ export default {
   "comeback_city.cards_out.removed": "Hors du jeu",
   "comeback_city.cards_out.none": "aucune",
 
+  "comeback_city.tie_break":
+    "À points égaux : moins de constructions jusqu’à la victoire, ou les points dans la zone du but, ont décidé.",
   "comeback_city.derive.salvaged": "Gardés par le Génie",
 
   "comeback_city.phase.buildings": "{count} bâtiments sur {most}",
