@@ -64,6 +64,9 @@ const asked: ReadonlySet<string> = new Set([
   "end_turn",
 ]);
 
+// A preview takes some milliseconds; what is refused gets none.
+const patience = 500;
+
 /** Squares around a neighborhood, for its shore. */
 export const rim = 0.45;
 
@@ -150,6 +153,19 @@ export class BoardState extends TargetBoard<"rebuilding_seattle"> {
     });
   });
 
+  /** A layout for which the server had no outcome to show. */
+  #unfit = $state<string | null>(null);
+  /** Nobody has said yet whether what is laid out anew may lie so: silence means no. */
+  await_answer(): (() => void) | undefined {
+    const text = this.plan_text;
+    if (text === null || this.in_hand || !this.moved || this.fits !== null) return undefined;
+    const timer = setTimeout(() => {
+      this.#unfit = text;
+      this.stage.plan(null);
+    }, patience);
+    return () => clearTimeout(timer);
+  }
+
   piece_of(held: Held): Piece | null {
     return held === "hand" ? this.in_hand : (this.bought[held]?.piece ?? null);
   }
@@ -170,6 +186,7 @@ export class BoardState extends TargetBoard<"rebuilding_seattle"> {
   readonly fits = $derived.by((): boolean | null => {
     if (this.plan_text === null) return null;
     if (this.in_hand) return this.legal(this.plan_text);
+    if (this.plan_text === this.#unfit) return false;
     return this.stage.outcome?.move === this.plan_text ? true : null;
   });
   readonly ghosts = $derived.by((): Ghost[] =>
@@ -206,6 +223,7 @@ export class BoardState extends TargetBoard<"rebuilding_seattle"> {
   /** A new piece came to hand, or none: it is drawn where it keeps the most terrain, or where it was dropped. */
   take_up(): void {
     this.#spots = {};
+    this.#unfit = null;
     this.pinned = false;
     this.held = this.in_hand ? "hand" : null;
     if (!this.in_hand) {
@@ -332,8 +350,10 @@ export class BoardState extends TargetBoard<"rebuilding_seattle"> {
       return;
     }
     if (!this.in_hand && this.fits !== true) {
-      if (this.moved) this.stage.why(text, anchor);
-      else this.put_back();
+      if (!this.moved) return this.put_back();
+      // Whichever it is, the one does nothing where the other has something to say.
+      this.stage.why(text, anchor);
+      this.stage.play(text);
       return;
     }
     this.pinned = true;
