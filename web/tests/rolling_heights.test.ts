@@ -1,8 +1,17 @@
 // Rolling Heights from the first page to the last: whole games against bots by mouse, by touch and by keys alone, on the
 // board.
+import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import en from "../src/games/rolling_heights/catalogs/en";
+import fr from "../src/games/rolling_heights/catalogs/fr";
+import { silent_events } from "../src/games/rolling_heights/log";
+import { words } from "../src/games/rolling_heights/words";
+import { add_part, set_locale, speak } from "../src/i18n/speak";
+import type { protocol, rolling_heights } from "../src/protocol";
 import { axe, open_house, prefer, scrolls_sideways, visit, type House } from "./play";
 
 let house: House;
@@ -70,6 +79,7 @@ function choose({ phase, moves }: Asked, step: number): string {
       built[0] ??
       any(/^build/) ??
       any(/^wild/) ??
+      any(/^(figure|planner_)/) ??
       any(kinds_of_work) ??
       any(/^buy/) ??
       any(/^end_main/) ??
@@ -310,6 +320,7 @@ describe("a whole game of Rolling Heights", () => {
         await page.keyboard.press("e");
       }
       const wanted = choose(due, step);
+      if (process.env["TRACE"]) console.log("keys", step, due.phase, due.moves.length, wanted);
       const letter = letters[wanted];
       if (letter !== undefined) {
         await page.keyboard.press(letter);
@@ -334,5 +345,133 @@ describe("a whole game of Rolling Heights", () => {
     await picture(page, "keys-end");
     expect(troubles).toEqual([]);
     await page.context().close();
+  });
+});
+
+/** A game of its own, asked line by line. */
+function engine() {
+  const program =
+    process.env["CORNERSTONE"] ??
+    fileURLToPath(new URL("../../build/release/cornerstone", import.meta.url));
+  const process_ = spawn(program, ["engine"], { stdio: ["pipe", "pipe", "inherit"] });
+  const lines = createInterface({ input: process_.stdout })[Symbol.asyncIterator]();
+  return {
+    async ask<Answer>(request: object): Promise<Answer> {
+      process_.stdin.write(`${JSON.stringify(request)}\n`);
+      const line = await lines.next();
+      return JSON.parse(String(line.value)) as Answer;
+    },
+    close: () => process_.stdin.end(),
+  };
+}
+
+type View = rolling_heights.View;
+const names = ["Ada", "Ben", "Cleo", "Dan"];
+
+/** Said, with nothing left open. */
+function expect_said(text: string | null): void {
+  expect(text).toBeTruthy();
+  expect(text).not.toMatch(/[{}]|rolling_heights\.|undefined|NaN/);
+}
+
+// What somebody might try at any time, allowed or not.
+const tries = [
+  "start_plan 5",
+  "start_space d3",
+  "space a1",
+  "bench carpenter",
+  "rally",
+  "strike riveter hard",
+  "activate riveter steady",
+  "activate public_figure hard",
+  "collect",
+  "servant hard",
+  "upgrade public_servant steady",
+  "upgrade_stop",
+  "figure hard L1-17",
+  "planner_reroll steady",
+  "planner_take",
+  "buy",
+  "plan 2 1",
+  "pay wood",
+  "wild wood",
+  "trade steel",
+  "construct L1-17 wood 3",
+  "reward architect",
+  "target 1",
+];
+
+describe.each(["en", "fr"] as const)("a scripted client in %s", (locale) => {
+  beforeAll(async () => {
+    await add_part("rolling_heights", {
+      en: () => Promise.resolve({ default: en }),
+      fr: () => Promise.resolve({ default: fr }),
+    });
+    await set_locale(locale);
+  });
+  afterAll(() => set_locale("en"));
+
+  it.each([2, 3, 4])("has words for all of a game of %i", async (seats) => {
+    const game = engine();
+    const said = new Set<string>();
+    const hear = (journal: readonly rolling_heights.Event[]) => {
+      for (const event of journal) {
+        const text = words.event(event, names, speak);
+        if (silent_events.has(event.event)) expect(text).toBeNull();
+        if (text !== null) expect_said(text);
+        said.add(event.event);
+      }
+    };
+    const begun = await game.ask<protocol.StandingAnswer>({
+      do: "start",
+      game: "rolling_heights",
+      seats,
+      seed: 3,
+    });
+    hear(begun.journal as rolling_heights.Event[]);
+    let chance = 7;
+    const pick = (below: number) => {
+      chance = (chance * 1664525 + 1013904223) >>> 0;
+      return Math.floor((chance / 4294967296) * below);
+    };
+    for (let step = 0; ; step++) {
+      const { to_move, moves, shortcuts } = await game.ask<protocol.MovesAnswer>({ do: "moves" });
+      const { view: seen } = await game.ask<protocol.ViewAnswer>({ do: "view", seat: to_move });
+      const view = seen as View;
+      expect_said(words.task(view, speak));
+      expect_said(words.waiting(view, "Ada", speak));
+      for (const part of words.phase(view, speak)) expect_said(part.label);
+      const texts = [...moves, ...shortcuts].map(({ text }) => text);
+      for (const text of texts) {
+        expect_said(words.move(text, view, names, speak));
+        expect(words.move(text, view, names, speak)).not.toBe(text);
+        expect_said(words.deal(text, [], view, names, speak));
+      }
+      if (step % 7 === 0) {
+        const move = tries[(step / 7) % tries.length] ?? "";
+        const answer = await game.ask<protocol.WhyAnswer>({ do: "why", move });
+        if (!answer.legal) {
+          const message = "the server’s own words";
+          const why = words.refusal({ ...answer, message }, view, names, speak);
+          expect_said(why);
+          expect(why).not.toBe(message);
+        }
+      }
+      const built = texts.filter((text) => text.startsWith("construct"));
+      const pool = built.length > 0 && pick(2) === 0 ? built : texts;
+      const move = pool[pick(pool.length)] ?? "";
+      const preview = await game.ask<protocol.PreviewAnswer>({ do: "preview", move });
+      const journal = preview.journal as rolling_heights.Event[];
+      const after = preview.view as View | null;
+      for (const chip of words.chips(journal, view, to_move, names, speak, after)) {
+        expect_said(chip.label);
+      }
+      const done = await game.ask<protocol.PlayAnswer>({ do: "play", move });
+      hear(done.journal as rolling_heights.Event[]);
+      if (done.over) break;
+    }
+    expect(said).toContain("game_over");
+    expect(said.size).toBeGreaterThan(35);
+    game.close();
   });
 });
