@@ -99,9 +99,18 @@ export class BoardState extends TargetBoard<"rebuilding_seattle"> {
   }
   /** Whose city and mat are shown. */
   get shown_seat(): number {
-    const looked = this.stage.looking_at ?? this.stage.me;
+    const looked = this.#pointed_at ?? this.stage.looking_at ?? this.stage.me;
     return looked ?? Math.max(this.view.to_move, this.view.active, 0);
   }
+  /** Whose squares the line of the log under the pointer speaks of: that city is shown meanwhile. */
+  readonly #pointed_at = $derived.by((): number | null => {
+    if (this.held !== null) return null;
+    for (const place of this.stage.marks) {
+      const seat = /^square-(\d+)-/.exec(place)?.[1];
+      if (seat !== undefined) return Number(seat);
+    }
+    return null;
+  });
   get player(): rebuilding_seattle.SeatView | undefined {
     return this.view.players[this.shown_seat];
   }
