@@ -53,17 +53,3 @@ export function permits_move(
   const sorted = [...chosen].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
   return ["permits", ...sorted].join(" ");
 }
-
-/** The places on the next card that a space may give, as the offer tells them. */
-export function places_in_line(words: string): { best: number; worst: number } | null {
-  const found = /\((\d)\w+(?: (?:or|to) (\d)\w+)? in line next\)/.exec(words);
-  if (!found) return null;
-  const best = Number(found[1]);
-  return { best, worst: found[2] === undefined ? best : Number(found[2]) };
-}
-
-/** What the action of another space costs to reach, as the offer tells it; null where it is the own space. */
-export function surcharge(words: string): number | null {
-  const found = /\(space \d+\) for \$(\d+)/.exec(words);
-  return found ? Number(found[1]) : null;
-}

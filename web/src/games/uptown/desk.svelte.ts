@@ -145,7 +145,7 @@ export class Desk {
     if (move?.kind !== "build" || !offer) return null;
     const project = this.view.held?.projects[move.face];
     if (project === undefined) return null;
-    const outcome: Outcome = outcome_of(offer.words);
+    const outcome: Outcome = outcome_of(offer);
     return { ...move, project, outcome };
   });
 

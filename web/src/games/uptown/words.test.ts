@@ -13,7 +13,6 @@ import pl from "./catalogs/pl";
 import { project_ids } from "./content";
 import { project_words } from "./describe";
 import { read_move } from "./moves";
-import { outcome_of } from "./offer";
 import { words } from "./words";
 
 interface Fixture {
@@ -194,36 +193,6 @@ describe("catalogs", () => {
     for (const { id, name } of raw_projects) {
       expect((en as Catalog)[`uptown.project.${id}`]).toBe(name);
     }
-  });
-});
-
-describe("what the server says of a move", () => {
-  it("is read", () => {
-    expect(outcome_of("Build the Law Office on site 1 (+2 prestige, +$1 income)")).toEqual({
-      prestige: 2,
-      income: 1,
-      earned: null,
-    });
-    expect(
-      outcome_of(
-        "Give oskar the Makeshift Roof on site 2, floor 3 (for them: -2 prestige, roof: they earn $4)",
-      ),
-    ).toEqual({ prestige: -2, income: 0, earned: 4 });
-    expect(
-      outcome_of("Build the Neon Crown on site 1 (-1 prestige, -$2 income, roof: earns nothing)"),
-    ).toEqual({
-      prestige: -1,
-      income: -2,
-      earned: 0,
-    });
-  });
-
-  it("is said in the form that is read", () => {
-    const told = fixtures
-      .flatMap(({ moves }) => moves)
-      .filter(({ words }) => words.includes("prestige"));
-    expect(told.length).toBeGreaterThan(0);
-    for (const { words } of told) expect(outcome_of(words).prestige).not.toBe(0);
   });
 });
 
