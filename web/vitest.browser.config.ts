@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig(({ mode }) => ({
   test: {
     include: [mode === "test" ? "tests/**/*.test.ts" : `tests/${mode}.ts`],
-    fileParallelism: false,
+    maxWorkers: 2, // each file has a server and a browser of its own
     testTimeout: 600_000,
     hookTimeout: 60_000,
   },

@@ -4,6 +4,7 @@ import type { Refusal } from "../games/contract";
 import type { ChannelState, TableChannel, TableListener, Transport } from "../transport";
 import { check_value } from "./check_value";
 import { with_changes } from "./changes";
+import { Decision } from "./decision.svelte";
 import { Pacer, type Tempo } from "./pacer";
 import { chapter_of, type Chapter, type Remark } from "./story";
 
@@ -51,22 +52,11 @@ export class TableState implements TableListener {
   /** What the table said no to, last. */
   refused = $state.raw<{ number: number; error: protocol.Error } | null>(null);
 
-  #hovered = $state<string | null>(null);
-  #picked = $state<string | null>(null);
-  #offers = $state.raw<{ key: string; moves: ReadonlyMap<string, protocol.MoveOffer> }>({
-    key: "",
-    moves: no_moves,
-  });
-  #previews = $state.raw<ReadonlyMap<string, protocol.PreviewAnswer>>(new Map());
   #pacing = $state(false);
-  /** Moves and previews are of one position; this names it. */
-  #position = $state("");
-
   #arrived: View | null = null;
   #number = 0;
   #decisions = 0;
-  #wanted_offers = "";
-  #hover_timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #decision: Decision;
   readonly #pacer: Pacer<Shown>;
   readonly #channel: TableChannel;
 
@@ -84,11 +74,12 @@ export class TableState implements TableListener {
       () => manner.tempo(),
     );
     this.#channel = transport.table(id, this);
+    this.#decision = new Decision(this.#channel.ask);
   }
 
   close(): void {
     this.#pacer.clear();
-    if (this.#hover_timer) clearTimeout(this.#hover_timer);
+    this.#decision.close();
     this.#channel.close();
   }
 
@@ -117,7 +108,7 @@ export class TableState implements TableListener {
 
   /** Names where the game stands: every move makes another of it. */
   get position(): string {
-    return this.#position;
+    return this.#decision.position;
   }
 
   /** A bot plays for me while I am away. */
@@ -152,54 +143,42 @@ export class TableState implements TableListener {
   }
 
   get moves(): ReadonlyMap<string, protocol.MoveOffer> {
-    if (this.busy || this.#pacing || this.#offers.key !== this.#position) return no_moves;
-    return this.#offers.moves;
+    return this.busy || this.#pacing ? no_moves : this.#decision.moves;
   }
 
   get picked(): string | null {
-    return this.#picked;
+    return this.#decision.picked;
   }
 
   get planned(): string | null {
-    return this.#hovered ?? this.#picked;
+    return this.#decision.planned;
   }
 
   get outcome(): protocol.PreviewAnswer | null {
-    return this.planned === null ? null : (this.#previews.get(this.planned) ?? null);
+    return this.#decision.outcome;
   }
 
   // What a person does
 
   plan(move: string | null): void {
-    this.#hovered = move;
-    if (this.#hover_timer) clearTimeout(this.#hover_timer);
-    if (move === null || this.#previews.has(move)) return;
-    // A pointer that crosses a board asks only for where it rests.
-    this.#hover_timer = setTimeout(() => void this.#preview(move), 60);
+    this.#decision.plan(move);
   }
 
   /** Picks it, or plays it at once: when it is picked already, or nobody wants to be asked. */
   play(move: string): void {
     if (this.busy) return;
     if (!this.#may(move)) return void this.#play_unlisted(move);
-    if (this.manner.confirms() && this.#picked !== move) {
-      this.#picked = move;
-      this.#hovered = null; // what was picked is what the bar speaks of
-      void this.#preview(move);
-      return;
-    }
-    void this.#change(() => this.ask({ do: "play", move }));
+    if (this.manner.confirms() && this.picked !== move) this.#decision.pick(move);
+    else void this.#change(() => this.ask({ do: "play", move }));
   }
 
-  /** Listed, or allowed as its preview has shown: some moves are too many to be listed. */
   #may(move: string): boolean {
-    if (!this.is_my_turn || this.busy || this.#pacing) return false;
-    return this.moves.has(move) || this.#previews.has(move);
+    return this.is_my_turn && !this.busy && !this.#pacing && this.#decision.may(move);
   }
 
   async #play_unlisted(move: string): Promise<void> {
     if (!this.is_my_turn || this.#pacing) return;
-    await this.#preview(move);
+    await this.#decision.preview(move);
     if (this.#may(move)) this.play(move);
   }
 
@@ -216,10 +195,9 @@ export class TableState implements TableListener {
 
   /** True if there was something to put back. */
   cancel(): boolean {
-    const had = this.#picked !== null || this.bubble !== null || this.advice !== null;
+    const had = this.picked !== null || this.bubble !== null || this.advice !== null;
     this.advice = null;
-    this.#picked = null;
-    this.#hovered = null;
+    this.#decision.put_down();
     this.bubble = null;
     return had;
   }
@@ -229,7 +207,7 @@ export class TableState implements TableListener {
   }
 
   undo(): void {
-    if (this.#picked !== null) {
+    if (this.picked !== null) {
       this.cancel();
     } else if (this.can_undo) {
       void this.#change(() => this.ask({ do: "undo" }));
@@ -248,17 +226,14 @@ export class TableState implements TableListener {
   async hint(): Promise<void> {
     if (this.advising) return;
     this.advising = true;
-    const position = this.#position;
+    const { position } = this;
     const answer = await this.ask({ do: "hint" });
     this.advising = false;
     if (!answer.ok) return this.#refuse(answer.error);
-    if (position !== this.#position) return;
+    if (position !== this.position) return;
     this.advice = answer;
     const best = answer.moves[0]?.text;
-    if (best !== undefined && this.moves.has(best)) {
-      this.#picked = best;
-      void this.#preview(best);
-    }
+    if (best !== undefined && this.moves.has(best)) this.#decision.pick(best);
   }
 
   async say(text: string): Promise<boolean> {
@@ -429,12 +404,7 @@ export class TableState implements TableListener {
 
   /** Another position: what was planned, offered and advised belongs to the old one. */
   #moved(): void {
-    const position = `${this.#decisions}/${this.draft.join("|")}`;
-    if (position === this.#position) return;
-    this.#position = position;
-    this.#picked = null;
-    this.#hovered = null;
-    this.#previews = new Map();
+    if (!this.#decision.move_to(`${this.#decisions}/${this.draft.join("|")}`)) return;
     this.advice = null;
     this.bubble = null;
   }
@@ -444,32 +414,12 @@ export class TableState implements TableListener {
     if (this.#pacing) return;
     if (this.table?.stage === "over" && this.scores === null) void this.#count_scores();
     if (!this.is_my_turn || this.awaits_confirmation) return;
-    const key = this.#position;
-    if (this.#offers.key === key || this.#wanted_offers === key) return;
-    this.#wanted_offers = key;
-    void this.ask({ do: "moves" }).then((answer) => {
-      if (!answer.ok || key !== this.#position) {
-        if (this.#wanted_offers === key) this.#wanted_offers = "";
-        // Without its moves a turn cannot go on, so that a busy server is asked again.
-        if (!answer.ok && key === this.#position) setTimeout(() => this.#follow_up(), 1500);
-        return;
-      }
-      const all = [...answer.moves, ...answer.shortcuts];
-      this.#offers = { key, moves: new Map(all.map((offer) => [offer.text, offer])) };
-    });
+    this.#decision.want_moves(() => this.#follow_up());
   }
 
   async #count_scores(): Promise<void> {
     const answer = await this.ask({ do: "scores" });
     if (answer.ok) this.scores = answer;
-  }
-
-  async #preview(move: string): Promise<void> {
-    if (this.#previews.has(move)) return;
-    const position = this.#position;
-    const answer = await this.ask({ do: "preview", move });
-    if (!answer.ok || position !== this.#position) return;
-    this.#previews = new Map(this.#previews).set(move, answer);
   }
 
   async #change(send: () => Promise<{ ok: boolean; error?: protocol.Error }>): Promise<void> {
