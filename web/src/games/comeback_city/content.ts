@@ -2,6 +2,7 @@
 import {
   buildings,
   constants,
+  disasters,
   infrastructure,
   meteors,
   zoning_bonuses,
@@ -111,10 +112,9 @@ export const zoning = (id: string): Zoning | undefined => zonings.get(id);
 
 export const meteor_ids: readonly string[] = meteors.map((card) => card.id);
 
-export const most_action_points: number = constants.die_max;
 export const first_building_row: number = constants.row_first_building;
-export const setup_extra: number = constants.setup_extra;
 export const build_target: number = constants.build_phase_target;
+export const goal_total: number = constants.goal_total;
 
 /** "plant", "line 2", "road 5". */
 export function repair_cost(part: string): Materials {
@@ -123,4 +123,11 @@ export function repair_cost(part: string): Materials {
     ? infrastructure.power_line
     : infrastructure.road;
   return all_of(cost);
+}
+
+/** The numbers that a disaster may be given, where it is given one. */
+export function severities(disaster: Disaster | null): number[] {
+  const severity = disasters.find(({ id }) => id === disaster)?.severity;
+  const most = severity && "max" in severity ? (severity.max ?? 0) : 0;
+  return Array.from({ length: most + 1 }, (_, number) => number);
 }

@@ -21,6 +21,7 @@ import {
 } from "./names";
 import { location_places } from "./places";
 import { refusals } from "./refusals";
+import { city_lines, share_text } from "./share";
 import { words } from "./words";
 
 type View = comeback_city.View;
@@ -295,6 +296,30 @@ it("finds the places that dice name", () => {
   expect(location_places(1, 2)).toEqual(["line-1"]);
   expect(location_places(3, 3)).toEqual(["road-2", "road-3"]);
   expect(location_places(6, 5)).toEqual(["cell-6-2"]);
+});
+
+it("hands a result on as plain text", async () => {
+  await set_locale("en");
+  const view = view_of("meteor_strike_over");
+  const lines = city_lines(view);
+  for (const line of lines) expect(line).toMatch(/^([RCIG#x·] ){5}[RCIG#x·]$/);
+  const letters = lines.join("").replace(/[ ·]/g, "");
+  expect(letters).toHaveLength(view.city.length);
+  const text = share_text([{ view, won: false, rating: 51 }], "Comeback City today", speak);
+  expect(text.split("\n")).toEqual([
+    "Comeback City today: lost to the Meteor Strike, rating 51",
+    `${view.total} points, severity ${view.severity}, ${view.action_points} action points left`,
+    ...lines,
+  ]);
+  const two = share_text(
+    [
+      { view, won: true, rating: 70 },
+      { view, won: false, rating: 51 },
+    ],
+    "Gauntlet",
+    speak,
+  );
+  expect(two.split("\n")).toHaveLength(3);
 });
 
 it("says by a click what the phase asks for", () => {
