@@ -40,14 +40,14 @@ const board = ".board";
 const targets = `${board} [data-target]`;
 const over = (page: Page) => page.locator(".end main");
 
-/** A player who tries a bit of everything: builds, gives, discards, buys from each deck, takes the public card. */
-function choose(moves: readonly string[], turn: number): string {
-  const builds = moves.filter((move) => move.startsWith("build"));
-  const sources = moves.filter((move) => move.startsWith("buy") || move === "take_public");
-  if (moves.includes("discard") && turn % 7 === 3) return "discard";
-  if (moves.includes("take_public") && turn % 3 === 0) return "take_public";
-  const pool = builds.length > 0 ? builds : sources.length > 0 ? sources : moves;
-  return pool[(turn * 5) % pool.length] ?? "";
+const kind = (move: string): string => move.split(" ")[0] ?? "";
+
+/** A player who tries everything once, and then builds and buys here and there. */
+function choose(moves: readonly string[], turn: number, tried = new Set<string>()): string {
+  const fresh = moves.find((move) => !tried.has(kind(move)));
+  if (fresh !== undefined && turn > 0) return fresh;
+  const pool = moves.filter((move) => /^(build|buy|take_public)/.test(move));
+  return (pool.length > 0 ? pool : moves)[(turn * 5) % (pool.length || moves.length)] ?? "";
 }
 
 const target = (page: Page, move: string) =>
@@ -65,10 +65,10 @@ describe("a whole game of UpTown", () => {
         if (standing.over) break;
         if (standing.settles) await settle(page).click();
         else {
-          const move = choose(standing.moves, turn);
-          kinds.add(move.split(" ")[0] ?? "");
+          const move = choose(standing.moves, turn, kinds);
+          kinds.add(kind(move));
           if (turn === 4) await axe_in_both_themes(page, "desktop");
-          if (move.startsWith("build") && turn % 5 === 0) {
+          if (move.startsWith("build") && (turn % 5 === 0 || !kinds.has("drag"))) {
             kinds.add("drag");
             await drag(page, move);
           } else {
