@@ -1,6 +1,7 @@
 // What stands on cards, tiles and boards, from the content that the server plays by.
 import {
   board,
+  building_tiles,
   constants,
   districts,
   events,
@@ -143,6 +144,9 @@ export const suburb_squares = (id: string): readonly Square[] =>
   of_suburbs.get(all_suburbs.get(id)?.shape ?? "")?.squares ?? [];
 export const suburb_terrain = (id: string): readonly (Terrain | null)[] =>
   all_suburbs.get(id)?.terrain ?? [];
+/** How many symbols a tile has. */
+export const tile_symbols = (type: Type, form: string): number =>
+  building_tiles.find((tile) => tile.type === type && tile.shape === form)?.symbols ?? 0;
 /** Refusals name forms by their number. */
 export const form_names: readonly string[] = [...building_shapes.keys()];
 
@@ -167,12 +171,7 @@ export const increase_of = (round: number): { set?: number; add?: number } => {
   };
 };
 
-/** How many symbols the T that is printed on a space has. */
-export const printed_symbols = (space: string): number => {
-  const printed = board.market.find(({ id }) => id === space) as
-    { preprinted?: { symbols: number } } | undefined;
-  return printed?.preprinted?.symbols ?? 0;
-};
+/** The form of the building that is printed on a space. */
 export const printed_form = (space: string): string => {
   const printed = board.market.find(({ id }) => id === space) as
     { preprinted?: { shape: string } } | undefined;

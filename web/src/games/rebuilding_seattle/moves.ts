@@ -1,7 +1,7 @@
 // The texts of moves (rules.md, section 4), read and written. Grammar only: what is legal the server says.
 import type { rebuilding_seattle } from "../../protocol";
-import { card_of, printed_symbols } from "./content";
-import { laid, named, type Piece, type Spot } from "./squares";
+import { tile_symbols } from "./content";
+import { named, type Piece, type Spot } from "./squares";
 
 export const move_kinds = [
   "choose_district",
@@ -81,15 +81,6 @@ export function read_rearrange(args: readonly string[]): { suburb?: Spot; buildi
   return found;
 }
 
-/** Symbols on a tile, as its card, its place in the market or its kind tells. */
-function tile_symbols(pending: rebuilding_seattle.PendingView): number {
-  const card = pending.card === null ? undefined : card_of(pending.card);
-  if (card) return card.symbols;
-  const amenity = ["entertainment", "shopping", "restaurant"].includes(pending.tile_type ?? "");
-  if (!amenity) return 1;
-  return pending.tile_form === "1x1" ? 1 : printed_symbols("m09");
-}
-
 /** What the one to move holds and has to lay now. */
 export function piece_in_hand(view: rebuilding_seattle.View): Piece | null {
   const { pending, phase } = view;
@@ -103,7 +94,7 @@ export function piece_in_hand(view: rebuilding_seattle.View): Piece | null {
     kind: "tile",
     type: pending.tile_type,
     form: pending.tile_form,
-    symbols: tile_symbols(pending),
+    symbols: tile_symbols(pending.tile_type, pending.tile_form),
   };
 }
 
@@ -115,19 +106,17 @@ export interface Bought {
 
 export function bought_pieces(view: rebuilding_seattle.View): Bought {
   const { bought_suburb: suburb, bought_building: building } = view.pending;
-  const seat = view.players[view.active];
-  const symbols = (of: rebuilding_seattle.PiecePosition) =>
-    seat?.buildings.find(
-      (one) => one.x === of.x && one.y === of.y && one.turn === of.turn && !one.printed,
-    )?.symbols ?? 0;
   const piece_of = (of: rebuilding_seattle.PiecePosition): Piece =>
     of.landmark !== null
       ? { kind: "landmark", landmark: of.landmark }
-      : { kind: "tile", type: of.type ?? "bank", form: of.form ?? "T", symbols: symbols(of) };
+      : {
+          kind: "tile",
+          type: of.type ?? "bank",
+          form: of.form ?? "T",
+          symbols: tile_symbols(of.type ?? "bank", of.form ?? "T"),
+        };
   return {
     suburb: suburb && { piece: { kind: "suburb", suburb: suburb.suburb }, spot: suburb },
     building: building && { piece: piece_of(building), spot: building },
   };
 }
-
-export const squares_of = laid;
