@@ -9,6 +9,9 @@ export const type_colours: Record<Type, string> = {
   civic: "#d277a6",
   park: "#b5cf4a",
 };
+/** As it is printed on the ground: darker by day, so that it stands out. */
+export const printed = (type: Type): string =>
+  `color-mix(in srgb, ${type_colours[type]} var(--print), #0c1a26)`;
 export const type_icons: Record<Type, IconName> = {
   residential: "res",
   commercial: "com",
