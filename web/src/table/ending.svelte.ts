@@ -53,7 +53,11 @@ export class Ending {
     const winners = outcomes.flatMap(({ rank }, seat) =>
       rank === 1 ? [this.seats[seat]?.name ?? ""] : [],
     );
-    if (winners.length > 1) return speak("table.end.shared", { names: speak.list(winners) });
+    if (winners.length > 1) {
+      // Racers whose cities both fell are as level as those whose cities both came back.
+      const tied = this.is_race ? "table.end.level" : "table.end.shared";
+      return speak(tied, { names: speak.list(winners) });
+    }
     if (this.table.me !== null && outcomes[this.table.me]?.rank === 1)
       return speak("table.end.you_won");
     return speak("table.end.won", { name: winners[0] ?? "" });

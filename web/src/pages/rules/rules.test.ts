@@ -83,15 +83,20 @@ describe.each(game_ids)("rules of %s", (game) => {
   });
 });
 
-it.each(["uptown", "sf1906"])("French rules of %s have the clauses of the English ones", (game) => {
-  const french = read_markdown(
-    readFileSync(new URL(`../../games/${game}/rules.fr.md`, import.meta.url), "utf8"),
-  );
-  const rules_only = (clauses: Set<string>) =>
-    [...clauses].filter((clause) => clause.startsWith("R")).toSorted();
-  expect(rules_only(clauses_of(french))).toEqual(rules_only(clauses_of(rules(game))));
-  expect(sort_sections(french).main.map((section) => section.number)).toEqual([1, 2, 3, 8]);
-});
+it.each(["uptown", "sf1906", "rebuilding_seattle", "rolling_heights", "comeback_city"])(
+  "French rules of %s have the clauses of the English ones",
+  (game) => {
+    const french = read_markdown(
+      readFileSync(new URL(`../../games/${game}/rules.fr.md`, import.meta.url), "utf8"),
+    );
+    const rules_only = (clauses: Set<string>) =>
+      [...clauses].filter((clause) => clause.startsWith("R")).toSorted();
+    expect(rules_only(clauses_of(french))).toEqual(rules_only(clauses_of(rules(game))));
+    const main = (sections: readonly Section[]) =>
+      sort_sections(sections).main.map((section) => section.number);
+    expect(main(french)).toEqual(main(rules(game)));
+  },
+);
 
 describe("search", () => {
   const all = passages(rules("uptown"));

@@ -148,6 +148,7 @@ const table = {
   "table.end.won": "{name} wins",
   "table.end.you_won": "You win",
   "table.end.shared": "{names} share the victory",
+  "table.end.level": "{names} are level",
   "table.end.victory": "Victory",
   "table.end.defeat": "Not this time",
   "table.end.by": { one: "By {count} point.", other: "By {count} points." },

@@ -153,6 +153,7 @@ export default {
   "table.end.won": "{name} gagne",
   "table.end.you_won": "Vous gagnez",
   "table.end.shared": "{names} partagent la victoire",
+  "table.end.level": "Égalité entre {names}",
   "table.end.victory": "Victoire",
   "table.end.defeat": "Pas cette fois",
   "table.end.by": { one: "De {count} point.", other: "De {count} points." },
