@@ -197,7 +197,6 @@ describe("a whole game of Rolling Heights", () => {
         looked = true;
       }
       const move = choose(due, step);
-      if (process.env["TRACE"]) console.log(step, due.phase, due.moves.length, move);
       kinds.add(kind(move));
       if (!asked && due.phase === "space") {
         // Too far away for what is in hand: the ground says what it costs, and a press why not.
@@ -320,7 +319,6 @@ describe("a whole game of Rolling Heights", () => {
         await page.keyboard.press("e");
       }
       const wanted = choose(due, step);
-      if (process.env["TRACE"]) console.log("keys", step, due.phase, due.moves.length, wanted);
       const letter = letters[wanted];
       if (letter !== undefined) {
         await page.keyboard.press(letter);

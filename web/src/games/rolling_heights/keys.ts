@@ -11,7 +11,7 @@ const moves: Record<string, string> = {
 };
 
 /** Whether the key was for the board. */
-export function press_key(event: KeyboardEvent, root: Element, board: HeightsBoard): boolean {
+export function press_key(event: KeyboardEvent, root: HTMLElement, board: HeightsBoard): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const key = event.key.toLowerCase();
   if (key === "v") {
@@ -34,6 +34,8 @@ export function press_key(event: KeyboardEvent, root: Element, board: HeightsBoa
   const move = moves[key];
   if (move !== undefined && board.stage.moves.size > 0) {
     const anchor = root.querySelector(`[data-move="${move}"]`) ?? root;
+    // Enter now means this move, not the thing that had the focus.
+    root.focus({ preventScroll: true });
     board.press(move, "keys", anchor);
     return true;
   }
