@@ -80,6 +80,13 @@ function cut_off(page: Page): Promise<string[]> {
   });
 }
 
+/** What is measured to be drawn follows the window a frame later. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
 /** Loaded anew at these, and looked at by axe in both themes; the others follow from resizing the window. */
 const loaded: readonly Size[] = ["desktop", "phone"];
 
@@ -88,6 +95,7 @@ async function faults_of({ page, troubles }: Visit, screen: Screen): Promise<str
   const faults: string[] = [];
   for (const size of size_names) {
     await page.setViewportSize(sizes[size]);
+    await drawn(page);
     if (loaded.includes(size)) {
       await show(house, page, screen);
       for (const theme of themes) {
