@@ -10,12 +10,10 @@ import {
   landmark_name,
   law_name,
   neighborhood_name,
-  spot_name,
   suburb_name,
   tile_name,
   type_name,
 } from "./names";
-import type { Piece } from "./squares";
 
 type Event = rebuilding_seattle.Event;
 
@@ -94,15 +92,6 @@ function solo_card(event: rebuilding_seattle.SoloCardDrawn, speak: Speak): strin
 /** Spaces are counted as they lie. */
 export const space_number = (space: string): string => space.replace(/^m0?/, "");
 
-const suburb_piece = (suburb: string): Piece => ({ kind: "suburb", suburb });
-const landmark_piece = (landmark: string): Piece => ({ kind: "landmark", landmark });
-const tile_piece = (event: rebuilding_seattle.BuildingPlaced): Piece => ({
-  kind: "tile",
-  type: event.type,
-  form: event.form,
-  symbols: event.symbols,
-});
-
 export function say_event(event: Event, names: readonly string[], speak: Speak): string | null {
   const name = "seat" in event ? (names[event.seat] ?? "") : "";
   switch (event.event) {
@@ -158,10 +147,7 @@ export function say_event(event: Event, names: readonly string[], speak: Speak):
           });
     case "suburb_placed":
     case "suburb_moved":
-      return speak(`seattle.event.${event.event}`, {
-        name,
-        squares: spot_name(suburb_piece(event.suburb), event),
-      });
+      return speak(`seattle.event.${event.event}`, { name });
     case "suburbs_ran_out":
       return speak("seattle.event.suburbs_ran_out", { name, count: event.missing });
     case "card_bought": {
@@ -183,22 +169,19 @@ export function say_event(event: Event, names: readonly string[], speak: Speak):
       return speak("seattle.event.building_placed", {
         name,
         tile: tile_name(event.type, event.form, speak),
-        squares: spot_name(tile_piece(event), event),
         count: event.symbols,
       });
     case "landmark_placed":
       return speak("seattle.event.landmark_placed", {
         name,
         landmark: landmark_name(event.landmark),
-        squares: spot_name(landmark_piece(event.landmark), event),
       });
     case "building_moved":
       return event.landmark === null
-        ? speak("seattle.event.building_moved", { name, square: `${event.x},${event.y}` })
+        ? speak("seattle.event.building_moved", { name })
         : speak("seattle.event.landmark_moved", {
             name,
             landmark: landmark_name(event.landmark),
-            squares: spot_name(landmark_piece(event.landmark), event),
           });
     case "quality_raised":
       return speak("seattle.event.quality_raised", {
