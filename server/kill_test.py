@@ -218,12 +218,19 @@ class Player:
         await self.compare(connection)
 
     async def compare(self, connection):
-        connection.send({"id": "look", "do": "view"})
+        look = {"id": "look", "do": "view"}
+        connection.send(look)
         while True:
             message = await connection.receive()
-            if message.get("id") == "look":
+            if message.get("id") != "look":
+                self.take_letter(message)  # others may still say something
+            elif message["ok"]:
                 break
-            self.take_letter(message)  # others may still say something
+            elif message["error"]["code"] == "too_many_requests":
+                await asyncio.sleep(PAUSE)
+                connection.send(look)
+            else:
+                raise Fault(f"{message} to who wants to see the end")
         if (message["number"], message["view"]) != (self.known, self.view):
             raise Fault(f"told {self.known} {json.dumps(self.view)}, but sees {json.dumps(message)}")
 
