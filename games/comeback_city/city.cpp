@@ -304,6 +304,18 @@ bool is_restored(const Content& content, const State& state, int card) {
   return now == card || content.building[now].stories > content.building[card].stories;  // G21
 }
 
+Parts needed_roads(const State& state) {
+  int first = kColumns, last = -1;
+  for (int c = 0; c < kColumns; ++c) {
+    if (state.cards.column[c] == 0) continue;
+    first = std::min(first, c);
+    last = c;
+  }
+  Parts roads = 0;
+  for (int c = first; c < last; ++c) roads |= part_bit(kFirstRoad + c);
+  return roads;
+}
+
 Parts parts_at(int column, int row) {
   if (row == kPlantRow) return part_bit(kPlant);
   if (row == kLineRow) return lines_of(column);
@@ -366,18 +378,9 @@ Extra rubble_restored(const Content& content, const State& state) {  // R7.1
   return extra;
 }
 
-Extra roads_connected(const State& state) {  // R9.1, G22
-  Extra extra;
-  int first = kColumns, last = -1;
-  for (int c = 0; c < kColumns; ++c) {
-    if (state.cards.column[c] == 0) continue;
-    first = std::min(first, c);
-    last = c;
-  }
-  for (int c = first; c < last; ++c) {
-    ++extra.wanted;
-    extra.reached += state.works(kFirstRoad + c) ? 1 : 0;
-  }
+Extra roads_connected(const State& state) {  // R9.1
+  const Parts needed = needed_roads(state);
+  Extra extra{std::popcount(static_cast<Parts>(needed & ~state.wrecked)), std::popcount(needed)};
   extra.met = extra.reached == extra.wanted;
   return extra;
 }

@@ -34,7 +34,14 @@ std::vector<int> threatened_by_aliens(const Content& content, const State& state
     return sorted_by(state, state.standing_cards() & homes & ~state.occupied,
                      [&](int card) { return +content.building[card].points; });
   }
-  return listed(next_wave(state));
+  State after = state;
+  Cells taken;
+  for (Cells wave = next_wave(after); !wave.empty(); wave = next_wave(after)) {
+    taken = taken | wave;
+    wave.for_each([&](int cell) { after.occupied |= card_bit(after.card_at[cell]); });
+    if (!state.has(kAlienSpread)) break;  // G5: one wave, unless it is a flood
+  }
+  return listed(taken);
 }
 
 std::vector<int> threatened_by_chicken(const Content& content, const State& state) {
@@ -78,15 +85,7 @@ std::vector<int> goal_cells(const Content& content, const State& state) {
 
 Parts goal_parts(const State& state) {
   if (state.disaster != Disaster::kMeteorStrike) return 0;
-  const auto built = [&](int column) { return state.cards.column[column] != 0; };
-  int first = 0, last = kColumns - 1;
-  while (first < last && !built(first)) ++first;
-  while (last > first && !built(last)) --last;
-  Parts missing = 0;
-  for (int c = first; c < last; ++c) {
-    if (!state.works(kFirstRoad + c)) missing |= part_bit(kFirstRoad + c);
-  }
-  return missing;
+  return static_cast<Parts>(needed_roads(state) & state.wrecked);
 }
 
 }  // namespace cornerstone::comeback_city

@@ -2,6 +2,7 @@
 import {
   ads as ad_tiles,
   boards as board_tiles,
+  constants,
   cubes as cube_kinds,
   meeples as meeple_kinds,
   plans as plan_tiles,
@@ -14,6 +15,9 @@ export type Cube = rolling_heights.Cube;
 export type Meeple = rolling_heights.Meeple;
 export type Type = rolling_heights.Type;
 export type Pose = rolling_heights.Pose;
+
+/** Meeples that may be active; the others go to the bench. */
+export const most_active = constants.max_active;
 
 export const cubes = ["wood", "concrete", "glass", "steel"] as const satisfies readonly Cube[];
 export const types = ["residential", "commercial", "industrial", "civic", "park"] as const;

@@ -4,6 +4,7 @@ import type { Speak } from "../../i18n/speak";
 import type { Words } from "../contract";
 import { say_chips } from "./chips";
 import {
+  most_active,
   plan_tile,
   sum,
   trade_price,
@@ -60,7 +61,7 @@ export function pending_plan(view: View): string {
 /** How many choices of the chain are left. */
 function chain_left(view: View): number {
   if (view.phase === "pay") return view.pending.cost;
-  return view.phase === "bench" ? Math.max(1, exhausted_now(view) - 10) : view.pending.left;
+  return view.phase === "bench" ? Math.max(1, exhausted_now(view) - most_active) : view.pending.left;
 }
 
 /** Part of the ability that is being carried out. */
