@@ -61,7 +61,9 @@ export function pending_plan(view: View): string {
 /** How many choices of the chain are left. */
 function chain_left(view: View): number {
   if (view.phase === "pay") return view.pending.cost;
-  return view.phase === "bench" ? Math.max(1, exhausted_now(view) - most_active) : view.pending.left;
+  return view.phase === "bench"
+    ? Math.max(1, exhausted_now(view) - most_active)
+    : view.pending.left;
 }
 
 /** Part of the ability that is being carried out. */
