@@ -1,7 +1,6 @@
 // What the parts of the board share: the stage, what is in hand, and what a planned move would do to the city.
-import { createContext } from "svelte";
 import type { comeback_city } from "../../protocol";
-import { TargetBoard } from "../shared/target_board.svelte";
+import { board_context, TargetBoard } from "../shared/target_board.svelte";
 import { hits_of, type Blow } from "./hits";
 import { building_move, slot_move, type Hand } from "./moves";
 import { location_places, read_cell } from "./places";
@@ -123,4 +122,4 @@ export class BoardState extends TargetBoard<"comeback_city"> {
   }
 }
 
-export const [get_board, set_board] = createContext<BoardState>();
+export const [get_board, set_board] = board_context<BoardState>();

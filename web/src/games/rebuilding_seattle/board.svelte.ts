@@ -1,10 +1,8 @@
 // What the parts of the board share: whose city is shown, and the piece that is being laid. Where it may lie is read from the
 // moves on offer, or asked of the server; nothing is worked out here.
-import { createContext } from "svelte";
 import type { rebuilding_seattle } from "../../protocol";
 import { settings } from "../../shell/settings.svelte";
-import type { Seat } from "../contract";
-import { shake, TargetBoard, type Hand } from "../shared/target_board.svelte";
+import { board_context, shake, TargetBoard, type Hand } from "../shared/target_board.svelte";
 import {
   bought_pieces,
   piece_in_hand,
@@ -91,12 +89,6 @@ export class BoardState extends TargetBoard<"rebuilding_seattle"> {
   /** The part of the sheet that is open on small screens. */
   tab = $state<"market" | "events" | "laws" | "landmarks">("market");
 
-  seat(number: number): Seat | undefined {
-    return this.stage.seats[number];
-  }
-  name(number: number): string {
-    return this.seat(number)?.name ?? "";
-  }
   /** Whose city and mat are shown. */
   get shown_seat(): number {
     const looked = this.#pointed_at ?? this.stage.looking_at ?? this.stage.me;
@@ -394,4 +386,4 @@ export class BoardState extends TargetBoard<"rebuilding_seattle"> {
   }
 }
 
-export const [get_board, set_board] = createContext<BoardState>();
+export const [get_board, set_board] = board_context<BoardState>();

@@ -1,9 +1,7 @@
 // What the parts of the board share: the stage, what is looked at, and moves that are wished for one after another.
-import { createContext } from "svelte";
 import type { rolling_heights } from "../../protocol";
 import { settings } from "../../shell/settings.svelte";
-import type { Seat } from "../contract";
-import { TargetBoard, type Hand } from "../shared/target_board.svelte";
+import { board_context, TargetBoard, type Hand } from "../shared/target_board.svelte";
 import { plan_tile, type Meeple, type Pose } from "./content";
 import { construction, kind_of, work_in } from "./moves";
 
@@ -50,12 +48,6 @@ export class HeightsBoard extends TargetBoard<"rolling_heights"> {
   #spent: unknown = null;
   readonly #offered_payments = new Set<string>();
 
-  seat(number: number): Seat | undefined {
-    return this.stage.seats[number];
-  }
-  name(number: number): string {
-    return this.seat(number)?.name ?? "";
-  }
   fit(size: "large" | "medium" | "small"): void {
     // Small screens show the map from above, until somebody wants the city.
     if (size !== this.size) this.flat = size === "small";
@@ -175,4 +167,4 @@ export class HeightsBoard extends TargetBoard<"rolling_heights"> {
   }
 }
 
-export const [get_board, set_board] = createContext<HeightsBoard>();
+export const [get_board, set_board] = board_context<HeightsBoard>();

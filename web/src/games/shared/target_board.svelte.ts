@@ -1,8 +1,9 @@
 // How mouse, fingers and keys speak to a board whose things each stand for one move: hover plans, a click plays, a first tap
 // plans and a second plays, and what is not allowed asks why.
+import { createContext } from "svelte";
 import type { GameId } from "../../protocol";
 import { settings } from "../../shell/settings.svelte";
-import type { Stage, ViewOf } from "../contract";
+import type { Seat, Stage, ViewOf } from "../contract";
 
 export type Hand = "mouse" | "touch" | "keys" | "drag";
 
@@ -29,6 +30,12 @@ export class TargetBoard<Id extends GameId> {
   }
   get view(): ViewOf<Id> {
     return this.stage.view;
+  }
+  seat(number: number): Seat | undefined {
+    return this.stage.seats[number];
+  }
+  name(number: number): string {
+    return this.seat(number)?.name ?? "";
   }
 
   readonly #kinds = $derived(new Set([...this.stage.moves.keys()].map(kind_of)));
@@ -82,4 +89,17 @@ export class TargetBoard<Id extends GameId> {
     this.follow_focus = by === "keys";
     this.stage.play(move);
   }
+}
+
+const [get_any_board, set_any_board] = createContext<TargetBoard<GameId>>();
+
+/** Where the parts that all boards share find it. */
+export const get_target_board = get_any_board;
+
+/** The same place, as a game's own parts know it. */
+export function board_context<Board extends TargetBoard<GameId>>(): [
+  () => Board,
+  (board: Board) => Board,
+] {
+  return [() => get_any_board() as Board, (board) => (set_any_board(board), board)];
 }
