@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { add_part, set_locale, speak, type Catalog } from "../../i18n/speak";
+import { expect, it } from "vitest";
+import { set_locale, speak } from "../../i18n/speak";
 import type { comeback_city } from "../../protocol";
-import en from "./catalogs/en";
-import fr from "./catalogs/fr";
+import { expect_said } from "../shared/testing/said";
+import { describe_words, names, type Position } from "../shared/testing/words_of";
 import { building, building_ids, helpers, meteor_ids, zoning_ids } from "./content";
 import journal_fixture from "./fixtures/journal.json";
 import views_fixture from "./fixtures/views.json";
@@ -25,8 +25,7 @@ import { city_lines, share_text } from "./share";
 import { words } from "./words";
 
 type View = comeback_city.View;
-const names = ["Ada", "Ben"];
-const views = views_fixture as unknown as Record<string, { view: View; moves: string[] }>;
+const views = views_fixture as unknown as Record<string, Position<"comeback_city">>;
 const journal = journal_fixture as unknown as comeback_city.Event[];
 const view_of = (name: string): View => (views[name] as { view: View }).view;
 const clause = "R0";
@@ -133,121 +132,68 @@ const disasters = [
   "ultra_mega_chicken",
 ] as const satisfies readonly comeback_city.Disaster[];
 
-/** Said, with nothing left open. */
-function expect_said(text: string | null): void {
-  expect(text).toBeTruthy();
-  expect(text).not.toMatch(/[{}]|comeback_city\.|undefined|NaN/);
-}
+const due = phases.flatMap((phase) =>
+  disasters.map((disaster) => ({ ...view_of("earthquake_rebuild_flip"), phase, disaster })),
+);
+const told = [...journal, ...rare];
+const zones = ["Residential", "Commercial", "Industrial", "Government"];
 
-describe.each(["en", "fr"] as const)("words in %s", (locale) => {
-  beforeAll(async () => {
-    await add_part("comeback_city", {
-      en: () => Promise.resolve({ default: en satisfies Catalog }),
-      fr: () => Promise.resolve({ default: fr satisfies Catalog }),
+describe_words(
+  {
+    game: "comeback_city",
+    words,
+    events: told,
+    silent: silent_events,
+    refusals,
+    due,
+    moves: move_kinds.flatMap((kind) => {
+      const { bonuses } = view_of("ultra_mega_chicken_disaster_reward");
+      const view = { ...view_of("build_place"), bonuses };
+      return sample_moves[kind].map((text) => ({ text, view }));
+    }),
+    positions: Object.values(views),
+    sources: zones,
+  },
+  () => {
+    it("says how far each aim is", () => {
+      for (const view of due)
+        for (const bar of goal_bars(view, null, speak)) expect_said(bar.name, view.phase);
     });
-    await set_locale(locale);
-  });
 
-  it("says every event", () => {
-    const told = [...journal, ...rare];
-    expect([...new Set(told.map(({ event }) => event))].sort()).toEqual([...all_events].sort());
-    for (const event of told) {
-      const said = words.event(event, names, speak);
-      if (silent_events.has(event.event)) expect(said).toBeNull();
-      else expect_said(said);
-    }
-  });
+    it("says what a plan would change", () => {
+      for (const { view } of Object.values(views))
+        for (const chip of words.chips(journal, view, 0, names, speak, null))
+          expect_said(`${chip.label} ${chip.after}`, view.phase);
+    });
 
-  it("says every refusal", () => {
-    const view = view_of("earthquake_rebuild_flip");
-    for (const reason of refusals) {
-      const message = "the server's own words";
-      const answer = { move: "place 1-2", legal: false, reason, message, clause, rule: null };
-      const said = words.refusal({ ...answer, numbers: [1, 3, 2] }, view, names, speak);
-      expect_said(said);
-      expect(said).not.toBe(message);
-    }
-  });
-
-  it("says what is due in every phase of every disaster", () => {
-    for (const phase of phases) {
-      for (const disaster of disasters) {
-        const view = { ...view_of("earthquake_rebuild_flip"), phase, disaster };
-        expect_said(words.task(view, speak));
-        expect_said(words.waiting(view, "Ada", speak));
-        for (const part of words.phase(view, speak)) expect_said(part.label);
-        for (const bar of goal_bars(view, null, speak)) expect_said(bar.name);
-        const not_now = { move: "flip", legal: false, reason: "not_now", message: "no", clause };
-        const answer = { ...not_now, rule: null, numbers: [0, 0, 0] as [number, number, number] };
-        expect(words.refusal(answer, view, names, speak)).not.toBe("no");
+    it("names every card", () => {
+      for (const id of building_ids) {
+        expect(building_name(id, speak)).not.toBe(id);
+        expect_said(card_words(id, speak), id);
+        expect_said(benefit_words(building(id).benefit, speak), id);
       }
-    }
-  });
-
-  it("says every kind of move and its deal", () => {
-    const view = {
-      ...view_of("build_place"),
-      bonuses: view_of("ultra_mega_chicken_disaster_reward").bonuses,
-    };
-    for (const kind of move_kinds) {
-      for (const text of sample_moves[kind]) {
-        expect_said(words.move(text, view, names, speak));
-        expect(words.move(text, view, names, speak)).not.toBe(text);
-        expect_said(words.deal(text, [], view, names, speak));
-        expect(words.deal(text, [], view, names, speak)).not.toBe(text);
+      for (const id of zoning_ids) {
+        expect(zoning_name(id, speak)).not.toBe(id);
+        expect_said(zoning_wants(id, speak), id);
       }
-    }
-  });
+      for (const id of meteor_ids) expect(meteor_name(id, speak)).not.toBe(id);
+      for (const helper of helpers) expect_said(helper_does(helper, speak), helper);
+    });
 
-  it("speaks of every position of the fixtures", () => {
-    for (const { view, moves } of Object.values(views)) {
-      for (const part of words.phase(view, speak)) expect_said(part.label);
-      for (const text of moves) {
-        expect_said(words.move(text, view, names, speak));
-        for (const chip of words.chips(journal, view, 0, names, speak, null)) {
-          expect_said(chip.label);
-          expect_said(String(chip.after));
-        }
+    it("says where points are", () => {
+      const view = view_of("meteor_strike_over");
+      for (const source of zones) {
+        const zone = source.toLowerCase() as keyof comeback_city.ZonesView;
+        const { lines = [] } = words.derive?.(source, 0, view, names, speak) ?? {};
+        const sum = lines.reduce((all, { points }) => all + (points ?? 0), 0);
+        expect(sum).toBe(view.points[zone]);
       }
-    }
-  });
+    });
+  },
+);
 
-  it("names every card", () => {
-    for (const id of building_ids) {
-      expect(building_name(id, speak)).not.toBe(id);
-      expect_said(card_words(id, speak));
-      expect_said(benefit_words(building(id).benefit, speak));
-    }
-    for (const id of zoning_ids) {
-      expect(zoning_name(id, speak)).not.toBe(id);
-      expect_said(zoning_wants(id, speak));
-    }
-    for (const id of meteor_ids) expect(meteor_name(id, speak)).not.toBe(id);
-    for (const helper of helpers) expect_said(helper_does(helper, speak));
-  });
-
-  it("names the sources of points and says where they are", () => {
-    const view = view_of("meteor_strike_over");
-    for (const source of ["Residential", "Commercial", "Industrial", "Government"]) {
-      expect_said(words.source(source, speak));
-      const zone = source.toLowerCase() as keyof comeback_city.ZonesView;
-      const { lines = [] } = words.derive?.(source, 0, view, names, speak) ?? {};
-      const sum = lines.reduce((all, { points }) => all + (points ?? 0), 0);
-      expect(sum).toBe(view.points[zone]);
-    }
-  });
-});
-
-it("has every message in French", () => {
-  expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort());
-});
-
-it("fills the same places in both languages", () => {
-  const places = (message: unknown) =>
-    [...new Set(JSON.stringify(message).match(/\{\w+\}/g) ?? [])].sort();
-  for (const [key, message] of Object.entries(en)) {
-    expect([key, ...places((fr as Catalog)[key])]).toEqual([key, ...places(message)]);
-  }
+it("has one of every event to be said", () => {
+  expect([...new Set(told.map(({ event }) => event))].sort()).toEqual([...all_events].sort());
 });
 
 it("counts what a planned move changes", async () => {

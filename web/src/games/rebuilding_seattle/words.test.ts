@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { add_part, set_locale, speak, type Catalog } from "../../i18n/speak";
+import { describe, expect, it } from "vitest";
+import { speak } from "../../i18n/speak";
 import type { rebuilding_seattle } from "../../protocol";
-import en from "./catalogs/en";
-import fr from "./catalogs/fr";
+import { expect_said } from "../shared/testing/said";
+import { describe_words, names, type Position } from "../shared/testing/words_of";
 import {
   card_ids,
   card_of,
@@ -22,11 +22,9 @@ import { refusals } from "./refusals";
 import { cover_key, laid, named, turned, type Piece } from "./squares";
 import { words } from "./words";
 
-const names = ["Ada", "Ben", "Cleo", "Dan", "Eve"];
-type Position = { view: rebuilding_seattle.View; moves: string[] };
 const positions = positions_fixture as unknown as Record<
   "turn" | "place_building" | "after_buy",
-  Position
+  Position<"rebuilding_seattle">
 >;
 const clause = "R0";
 const seat = 1;
@@ -137,101 +135,40 @@ const samples: Record<(typeof move_kinds)[number], string[]> = {
   choose_track: ["choose_track shopping"],
 };
 
-/** Said, with nothing left open. */
-function expect_said(text: string | null): void {
-  expect(text).toBeTruthy();
-  expect(text).not.toMatch(/[{}]|seattle\.|undefined|NaN/);
-}
-
-describe.each(["en", "fr"] as const)("words in %s", (locale) => {
-  beforeAll(async () => {
-    await add_part("rebuilding_seattle", {
-      en: () => Promise.resolve({ default: en satisfies Catalog }),
-      fr: () => Promise.resolve({ default: fr satisfies Catalog }),
-    });
-    await set_locale(locale);
-  });
-
-  it("says every event", () => {
-    for (const event of Object.values(events)) {
-      const said = words.event(event, names, speak);
-      if (silent_events.has(event.event)) expect(said).toBeNull();
-      else expect_said(said);
-    }
-  });
-
-  it("says every refusal", () => {
-    const { view } = positions.turn;
-    for (const reason of refusals) {
-      const message = "the server's own words";
-      const answer = { move: "end_turn", legal: false, reason, message, clause, rule: null };
-      const said = words.refusal({ ...answer, numbers: [5, 3, 0] }, view, names, speak);
-      expect_said(said);
-      expect(said).not.toBe(message);
-    }
-  });
-
-  it("says what is due in every phase", () => {
-    const { view } = positions.turn;
-    for (const phase of phases) {
-      expect_said(words.task({ ...view, phase }, speak));
-      expect_said(words.waiting({ ...view, phase }, "Ada", speak));
-      for (const part of words.phase({ ...view, phase }, speak)) expect_said(part.label);
-      const not_now = { move: "end_turn", legal: false, reason: "not_now", message: "no", clause };
-      const answer = { ...not_now, rule: null, numbers: [0, 0, 0] as [number, number, number] };
-      expect(words.refusal(answer, { ...view, phase }, names, speak)).not.toBe("no");
-    }
-  });
-
-  it("says every kind of move and its deal", () => {
-    for (const kind of move_kinds) {
-      for (const text of samples[kind]) {
-        const { view } = kind === "place_building" ? positions.place_building : positions.turn;
-        expect_said(words.move(text, view, names, speak));
-        expect(words.move(text, view, names, speak)).not.toBe(text);
-        expect_said(words.deal(text, [], view, names, speak));
+describe_words(
+  {
+    game: "rebuilding_seattle",
+    words,
+    events: Object.values(events),
+    silent: silent_events,
+    refusals,
+    due: phases.map((phase) => ({ ...positions.turn.view, phase })),
+    moves: move_kinds.flatMap((kind) => {
+      const { view } = kind === "place_building" ? positions.place_building : positions.turn;
+      return samples[kind].map((text) => ({ text, view }));
+    }),
+    positions: Object.values(positions),
+    sources: source_names,
+  },
+  () => {
+    it("tells what every card, law, landmark and event does", () => {
+      for (const id of card_ids) {
+        const card = card_of(id);
+        expect_said(card ? say_upgrade(card.upgrade, speak) : null, id);
       }
-    }
-  });
-
-  it("speaks of every position of the fixtures", () => {
-    for (const { view, moves } of Object.values(positions)) {
-      for (const text of moves) expect_said(words.move(text, view, names, speak));
-    }
-  });
-
-  it("tells what every card, law, landmark and event does", () => {
-    for (const id of card_ids) {
-      const card = card_of(id);
-      expect_said(card ? say_upgrade(card.upgrade, speak) : null);
-    }
-    for (const id of law_ids) {
-      const law = law_of(id);
-      expect_said(law ? say_law(law, speak) : null);
-    }
-    for (const id of landmark_ids) {
-      const landmark = landmark_of(id);
-      for (const term of landmark ? landmark_terms(landmark, speak) : [null]) expect_said(term);
-    }
-    for (const id of event_ids) expect_said(event_name(id, speak));
-  });
-
-  it("names the sources of points", () => {
-    for (const source of source_names) expect_said(words.source(source, speak));
-  });
-});
-
-it("has every message in French", () => {
-  expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort());
-});
-
-it("fills the same places in both languages", () => {
-  const places = (message: unknown) =>
-    [...new Set(JSON.stringify(message).match(/\{\w+\}/g) ?? [])].sort();
-  for (const [key, message] of Object.entries(en)) {
-    expect([key, ...places((fr as Catalog)[key])]).toEqual([key, ...places(message)]);
-  }
-});
+      for (const id of law_ids) {
+        const law = law_of(id);
+        expect_said(law ? say_law(law, speak) : null, id);
+      }
+      for (const id of landmark_ids) {
+        const landmark = landmark_of(id);
+        for (const term of landmark ? landmark_terms(landmark, speak) : [null])
+          expect_said(term, id);
+      }
+      for (const id of event_ids) expect_said(event_name(id, speak), id);
+    });
+  },
+);
 
 it("counts what a planned move changes", () => {
   const { view } = positions.turn;

@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { add_part, set_locale, speak, type Catalog } from "../../i18n/speak";
+import { expect, it } from "vitest";
+import { speak } from "../../i18n/speak";
 import type { rolling_heights } from "../../protocol";
+import { expect_said } from "../shared/testing/said";
+import { describe_words, names, type Position } from "../shared/testing/words_of";
 import en from "./catalogs/en";
-import fr from "./catalogs/fr";
 import { all_goals, all_plans, meeples } from "./content";
 import { all_sources } from "./derive";
 import journal_fixture from "./fixtures/journal.json";
@@ -15,8 +16,7 @@ import { refusals } from "./refusals";
 import { words } from "./words";
 
 type View = rolling_heights.View;
-const names = ["Ada", "Ben", "Cleo", "Dan"];
-const views = views_fixture as unknown as Record<string, { view: View; moves: string[] }>;
+const views = views_fixture as unknown as Record<string, Position<"rolling_heights">>;
 const main = () => views["main"]?.view as View;
 const clause = "R0";
 const seat = 1;
@@ -150,116 +150,59 @@ const sample_moves: Record<MoveKind, string[]> = {
   target: ["target 1"],
 };
 
-/** Said, with nothing left open. */
-function expect_said(text: string | null): void {
-  expect(text).toBeTruthy();
-  expect(text).not.toMatch(/[{}]|rolling_heights\.|undefined|NaN/);
-}
+const phases = Object.keys(en).flatMap(
+  (key) => /^rolling_heights\.task\.(.*)$/.exec(key)?.[1] ?? [],
+) as rolling_heights.Phase[];
 
-describe.each(["en", "fr"] as const)("words in %s", (locale) => {
-  beforeAll(async () => {
-    await add_part("rolling_heights", {
-      en: () => Promise.resolve({ default: en satisfies Catalog }),
-      fr: () => Promise.resolve({ default: fr satisfies Catalog }),
+describe_words(
+  {
+    game: "rolling_heights",
+    words,
+    events: Object.values(events),
+    silent: silent_events,
+    refusals,
+    due: phases.map((phase) => ({ ...main(), phase })),
+    moves: move_kinds.flatMap((kind) => sample_moves[kind].map((text) => ({ text, view: main() }))),
+    positions: Object.values(views),
+    sources: all_sources,
+  },
+  () => {
+    it("tells a game of the fixtures", () => {
+      for (const event of journal_fixture as rolling_heights.Event[]) {
+        const said = words.event(event, names, speak);
+        if (said !== null) expect_said(said, event.event);
+      }
     });
-    await set_locale(locale);
-  });
 
-  it("says every event", () => {
-    for (const event of Object.values(events)) {
-      const said = words.event(event, names, speak);
-      if (silent_events.has(event.event)) expect(said).toBeNull();
-      else expect_said(said);
-    }
-    for (const event of journal_fixture as rolling_heights.Event[]) {
-      const said = words.event(event, names, speak);
-      if (said !== null) expect_said(said);
-    }
-  });
-
-  it("says every refusal", () => {
-    for (const reason of refusals) {
-      const message = "the server's own words";
-      const answer = { move: "buy", legal: false, reason, message, clause, rule: null };
-      const said = words.refusal({ ...answer, numbers: [1, 2, 3] }, main(), names, speak);
-      expect_said(said);
-      expect(said).not.toBe(message);
-    }
-  });
-
-  it("says what is due in every phase", () => {
-    const phases = Object.keys(en).flatMap(
-      (key) => /^rolling_heights\.task\.(.*)$/.exec(key)?.[1] ?? [],
-    );
-    expect(phases).toHaveLength(16);
-    for (const phase of phases as rolling_heights.Phase[]) {
-      const view = { ...main(), phase };
-      expect_said(words.task(view, speak));
-      expect_said(words.waiting(view, "Ada", speak));
-      for (const part of words.phase(view, speak)) expect_said(part.label);
-      const answer = { move: "buy", legal: false, reason: "not_now", message: "no", clause };
-      const numbers: [number, number, number] = [0, 0, 0];
-      expect(words.refusal({ ...answer, rule: null, numbers }, view, names, speak)).not.toBe("no");
-    }
-  });
-
-  it("says every kind of move and its deal", () => {
-    for (const kind of move_kinds) {
-      for (const text of sample_moves[kind]) {
-        expect_said(words.move(text, main(), names, speak));
-        expect(words.move(text, main(), names, speak)).not.toBe(text);
-        expect_said(words.deal(text, [], main(), names, speak));
+    it("tells what is printed on plans, ads, targets and meeples", () => {
+      for (const plan of all_plans) {
+        expect_said(needs_words(plan, speak), plan.id);
+        for (const line of ability_lines(plan, speak)) expect_said(line, plan.id);
       }
-    }
-  });
-
-  it("speaks of every position of the fixtures", () => {
-    for (const { view, moves } of Object.values(views)) {
-      expect_said(words.task(view, speak));
-      for (const text of moves) {
-        expect_said(words.move(text, view, names, speak));
-        expect_said(words.deal(text, [], view, names, speak));
+      for (const { id } of all_goals) {
+        expect_said(goal_name(id, speak), id);
+        expect_said(goal_words(id, speak), id);
       }
-    }
-  });
-
-  it("tells what is printed on plans, ads, targets and meeples", () => {
-    for (const plan of all_plans) {
-      expect_said(needs_words(plan, speak));
-      for (const line of ability_lines(plan, speak)) expect_said(line);
-    }
-    for (const { id } of all_goals) {
-      expect_said(goal_name(id, speak));
-      expect_said(goal_words(id, speak));
-    }
-    for (const meeple of meeples) {
-      expect_said(work_words(meeple, "hard", speak));
-      expect_said(work_words(meeple, "steady", speak));
-    }
-  });
-
-  it("names the sources of points and where they come from", () => {
-    const view = views["over"]?.view as View;
-    for (const source of all_sources) {
-      expect_said(words.source(source, speak));
-      for (const of of [0, 1]) {
-        const derived = words.derive?.(source, of, view, names, speak);
-        for (const { text } of derived?.lines ?? []) expect_said(text);
+      for (const meeple of meeples) {
+        expect_said(work_words(meeple, "hard", speak), meeple);
+        expect_said(work_words(meeple, "steady", speak), meeple);
       }
-    }
-  });
-});
+    });
 
-it("has every message in French", () => {
-  expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort());
-});
+    it("tells where points come from", () => {
+      const view = views["over"]?.view as View;
+      for (const source of all_sources) {
+        for (const of of [0, 1]) {
+          const derived = words.derive?.(source, of, view, names, speak);
+          for (const { text } of derived?.lines ?? []) expect_said(text, source);
+        }
+      }
+    });
+  },
+);
 
-it("fills the same places in both languages", () => {
-  const places = (message: unknown) =>
-    [...new Set(JSON.stringify(message).match(/\{\w+\}/g) ?? [])].sort();
-  for (const [key, message] of Object.entries(en)) {
-    expect([key, ...places((fr as Catalog)[key])]).toEqual([key, ...places(message)]);
-  }
+it("has a task for every phase", () => {
+  expect(phases).toHaveLength(16);
 });
 
 it("counts what a planned move changes", () => {

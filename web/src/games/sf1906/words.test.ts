@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { add_part, set_locale, speak, type Catalog } from "../../i18n/speak";
+import { expect, it } from "vitest";
+import { speak } from "../../i18n/speak";
 import type { sf1906 } from "../../protocol";
-import en from "./catalogs/en";
-import fr from "./catalogs/fr";
+import { expect_said } from "../shared/testing/said";
+import { describe_words, names, type Position } from "../shared/testing/words_of";
 import { all_objectives } from "./content";
 import journal_fixture from "./fixtures/journal.json";
 import views_fixture from "./fixtures/views.json";
@@ -12,8 +12,7 @@ import { objective_aim, objective_name } from "./names";
 import { refusals } from "./refusals";
 import { words } from "./words";
 
-const names = ["Ada", "Ben", "Cleo", "Dan"];
-const views = views_fixture as unknown as Record<string, { view: sf1906.View; moves: string[] }>;
+const views = views_fixture as unknown as Record<string, Position<"sf1906">>;
 const clause = "R0";
 const seat = 1;
 
@@ -79,121 +78,55 @@ const sample_moves: Record<(typeof move_kinds)[number], string[]> = {
   service: ["service park", "service none"],
 };
 
-/** Said, with nothing left open. */
-function expect_said(text: string | null): void {
-  expect(text).toBeTruthy();
-  expect(text).not.toMatch(/[{}]|sf1906\.|undefined|NaN/);
-}
+const phases = [
+  "income",
+  "bonus",
+  "place",
+  "act",
+  "permit",
+  "objective",
+  "clear",
+  "plot",
+  "permits",
+  "service",
+  "over",
+] as const satisfies readonly sf1906.Phase[];
 
-describe.each(["en", "fr"] as const)("words in %s", (locale) => {
-  beforeAll(async () => {
-    await add_part("sf1906", {
-      en: () => Promise.resolve({ default: en satisfies Catalog }),
-      fr: () => Promise.resolve({ default: fr satisfies Catalog }),
-    });
-    await set_locale(locale);
-  });
+const view_of = (name: string): sf1906.View => (views[name] as Position<"sf1906">).view;
 
-  it("says every event", () => {
-    for (const event of [...Object.values(events), ...(journal_fixture as sf1906.Event[])]) {
-      const said = words.event(event, names, speak);
-      if (silent_events.has(event.event)) expect(said).toBeNull();
-      else expect_said(said);
-    }
-  });
-
-  it("says every refusal", () => {
-    const view = views["middle_3"]?.view as sf1906.View;
-    for (const reason of refusals) {
-      const message = "the server's own words";
-      const answer = { move: "place 1", legal: false, reason, message, clause, rule: null };
-      const said = words.refusal({ ...answer, numbers: [5, 3, 0] }, view, names, speak);
-      expect_said(said);
-      expect(said).not.toBe(message);
-    }
-  });
-
-  it("says what is due in every phase", () => {
-    const view = views["middle_3"]?.view as sf1906.View;
-    const phases: sf1906.Phase[] = [
-      "income",
-      "bonus",
-      "place",
-      "act",
-      "permit",
-      "objective",
-      "clear",
-      "plot",
-      "permits",
-      "service",
-      "over",
-    ];
-    for (const phase of phases) {
-      expect_said(words.task({ ...view, phase }, speak));
-      expect_said(words.waiting({ ...view, phase }, "Ada", speak));
-      const not_now = { move: "collect", legal: false, reason: "not_now", message: "no", clause };
-      const answer = { ...not_now, rule: null, numbers: [0, 0, 0] as [number, number, number] };
-      expect(words.refusal(answer, { ...view, phase }, names, speak)).not.toBe("no");
-    }
-  });
-
-  it("says every kind of move and its deal", () => {
-    const { view } = views["early_3"] as { view: sf1906.View };
-    for (const kind of move_kinds) {
-      for (const text of sample_moves[kind]) {
-        expect_said(words.move(text, view, names, speak));
-        expect(words.move(text, view, names, speak)).not.toBe(text);
-        expect_said(words.deal(text, [], view, names, speak));
-      }
-    }
-  });
-
-  it("speaks of every position of the fixtures", () => {
-    for (const { view, moves } of Object.values(views)) {
-      for (const part of words.phase(view, speak)) expect_said(part.label);
-      for (const text of moves) expect_said(words.move(text, view, names, speak));
-    }
-  });
-
-  it("names every objective and what it wants", () => {
-    for (const id of all_objectives) {
-      expect_said(objective_name(id, speak));
-      expect_said(objective_aim(id, speak));
-    }
-  });
-
-  it("names the sources of points", () => {
-    for (const source of [
+describe_words(
+  {
+    game: "sf1906",
+    words,
+    events: [...Object.values(events), ...(journal_fixture as sf1906.Event[])],
+    silent: silent_events,
+    refusals,
+    due: phases.map((phase) => ({ ...view_of("middle_3"), phase })),
+    moves: move_kinds.flatMap((kind) =>
+      sample_moves[kind].map((text) => ({ text, view: view_of("early_3") })),
+    ),
+    positions: Object.values(views),
+    sources: [
       "Development board",
       "Urban development cards",
       "Best Builder",
       "Money",
-    ]) {
-      expect_said(words.source(source, speak));
-    }
-    for (const source of ["common: Clean streets", "Clean streets"]) {
-      const category = words.category?.(source) ?? "";
-      const said = words.source(category, speak);
-      expect_said(said);
-      expect(said).not.toBe(category);
-    }
-  });
-});
-
-it("has every message in French", () => {
-  expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort());
-});
-
-it("fills the same places in both languages", () => {
-  const places = (message: unknown) =>
-    [...new Set(JSON.stringify(message).match(/\{\w+\}/g) ?? [])].sort();
-  for (const [key, message] of Object.entries(en)) {
-    expect([key, ...places((fr as Catalog)[key])]).toEqual([key, ...places(message)]);
-  }
-});
+      "common: Clean streets",
+      "Clean streets",
+    ],
+  },
+  () => {
+    it("names every objective and what it wants", () => {
+      for (const id of all_objectives) {
+        expect_said(objective_name(id, speak), id);
+        expect_said(objective_aim(id, speak), id);
+      }
+    });
+  },
+);
 
 it("counts what a planned move changes", () => {
-  const { view } = views["middle_3"] as { view: sf1906.View };
+  const view = view_of("middle_3");
   const me = 0;
   const before = view.players[me]?.money ?? 0;
   const chips = words.chips(
