@@ -1,8 +1,9 @@
 // The piece that is being laid, by mouse and finger: it follows a mouse until it is put down somewhere, and is dragged by
 // whatever it is moved relative to, so that a finger need not lie on it.
 import type { Attachment } from "svelte/attachments";
-import { middle_of, point_of, type BoardState, type Frame } from "./board.svelte";
-import { box_of, laid, square_key, type Spot } from "./squares";
+import type { BoardState } from "./board.svelte";
+import { point_of, type Frame } from "./frame";
+import { box_of, laid, middle_of, square_key, type Spot } from "./squares";
 
 const threshold = 6;
 const snap = 0.85;

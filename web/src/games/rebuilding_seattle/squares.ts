@@ -99,3 +99,9 @@ export function turned(piece: Piece, spot: Spot, by: 1 | -1): Spot {
     y: Math.round(middle(before.top, before.bottom) - after.bottom / 2),
   };
 }
+
+/** Middle of a piece, in squares. */
+export const middle_of = (squares: readonly { x: number; y: number }[]) => ({
+  x: squares.reduce((sum, { x }) => sum + x + 0.5, 0) / squares.length,
+  y: squares.reduce((sum, { y }) => sum + y + 0.5, 0) / squares.length,
+});

@@ -443,9 +443,12 @@ export default {
   "comeback_city.desk.free_first":
     "Un est libéré pour rien, les autres coûtent la moitié de leurs points.",
   "comeback_city.desk.free_next": "Chacun coûte la moitié de ses points en points d’action.",
-  "comeback_city.desk.free_stop": "Assez",
-  "comeback_city.desk.tie.alien_invasion": "Ces logements ont autant de points. Choisissez-en un.",
-  "comeback_city.desk.tie.ultra_mega_chicken": "Ceux-ci sont aussi hauts. Choisissez-en un.",
+  "comeback_city.desk.free_none": "N’en libérer aucun",
+  "comeback_city.desk.free_stop": "Ça suffit",
+  "comeback_city.desk.tie.alien_invasion": "Ces logements valent autant de points",
+  "comeback_city.desk.tie.ultra_mega_chicken": "Ces bâtiments ont la même hauteur",
+  "comeback_city.desk.tie.how":
+    "À vous de dire lequel y passe d’abord : désignez-le dans la ville.",
   "comeback_city.desk.severity": "Gravité {severity}",
   "comeback_city.desk.severity.more": "Pire",
   "comeback_city.desk.severity.stop": "Assez",
