@@ -44,10 +44,11 @@ struct PlaceShown {
   std::optional<int> rank;  // equal ratings share it; null: the attempt is not complete
   std::string name;
   Rating rating;
-  std::string words;  // "won against the Hurricane, 74 points"
+  int won = 0, played = 0;  // games of the attempt
+  std::string words;        // "won against the Hurricane, 74 points"
   bool you = false;
 };
-BOOST_DESCRIBE_STRUCT(PlaceShown, (), (rank, name, rating, words, you))
+BOOST_DESCRIBE_STRUCT(PlaceShown, (), (rank, name, rating, won, played, words, you))
 
 struct ChallengeRanking {
   std::string game;

@@ -350,11 +350,14 @@ void Challenges::answer_ranking(Store& store, const ApiCall& call, const Challen
   const std::string own = who.person ? person_text(who.person->id) : std::string();
   const auto show = [&](const Place& place) {
     const auto person = store.find_person(*person_id(place.attempt.player));
+    const std::vector<RatedResult>& results = place.attempt.results;
     return api::PlaceShown{
         .rank = place.rank == 0 ? std::nullopt : std::optional(place.rank),
         .name = person ? person->name : std::string(),
         .rating = place.rating,
-        .words = place.attempt.results.empty() ? std::string() : result_words(place.attempt),
+        .won = static_cast<int>(std::ranges::count(results, true, &RatedResult::won)),
+        .played = static_cast<int>(results.size()),
+        .words = results.empty() ? std::string() : result_words(place.attempt),
         .you = place.attempt.player == own};
   };
   api::ChallengeRanking shown{.game = challenge.game,

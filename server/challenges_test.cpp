@@ -169,6 +169,8 @@ TEST_F(ChallengesTest, AtTheEndThereIsARankAndALineToShare) {
   EXPECT_EQ(ranking.body.at("places").at(0).at("rank"), 1);
   EXPECT_EQ(ranking.body.at("places").at(0).at("you"), true);
   EXPECT_FALSE(text_at(ranking.body, {"you", "words"}).empty());
+  EXPECT_EQ(ranking.body.at("you").at("played"), 1);
+  EXPECT_EQ(ranking.body.at("places").at(1).at("played"), 0);
   EXPECT_TRUE(ranking.body.at("places").at(1).at("rank").is_null()) << "not finished";
   EXPECT_EQ(bea_.get(of_day(kDailyPath, kDate) + "?offset=first").status, 400);
   EXPECT_EQ(bea_.get(of_day(kDailyPath, kDate) + "?offset=-1").status, 400);

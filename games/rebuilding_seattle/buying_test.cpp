@@ -513,6 +513,34 @@ TEST(SeattleBuying, R6_2_APaymentNamesWhatItIsFor) {
   EXPECT_EQ(clause(Table(2), {"enact_law waterfront-3"}), Clause("R11.3"));
 }
 
+TEST(SeattleBuying, R6_2_WhatIsBoughtNamesItsPrice) {
+  const auto price = [](const Table& table, const Texts& moves, auto event) {
+    auto game = table.game();
+    game.play_all(moves);
+    return game.told<decltype(event)>().at(0).price;
+  };
+  EXPECT_EQ(price(Table(2), {"buy_suburb"}, SuburbTaken{}), 4);
+  EXPECT_EQ(price(Table(2), {"buy_building card m01"}, CardBought{}), 3);
+  EXPECT_EQ(price(Table(2).market("m03", "-"), {"buy_building preprinted m03"}, PrintedBought{}),
+            3);
+  EXPECT_EQ(
+      price(Table(2).landmarks(0, "lm-05"), {"buy_building landmark lm-05"}, LandmarkBought{}), 8);
+  EXPECT_EQ(price(Table(2).landmarks(0, "lm-07"),
+                  {"buy_building landmark lm-07", "place_building 1 2 1"}, SuburbTaken{}),
+            0)
+      << "given by the landmark";
+}
+
+TEST(SeattleBuying, R8_4_WhatWasPrintedIsNamed) {
+  auto game = Table(2).market("m01", "-").game();
+  game.play("buy_building preprinted m01");
+  const PrintedBought bought = game.told<PrintedBought>().at(0);
+  EXPECT_EQ(bought.type, Type::kBank);
+  game.play(game.moves().front());
+  EXPECT_EQ(game.told<BuildingPlaced>().at(0).type, bought.type);
+  EXPECT_EQ(game.told<BuildingPlaced>().at(0).form, bought.form);
+}
+
 TEST(SeattleBuying, R7_1_ASuburbTakenNamesWhatBroughtIt) {
   const auto clause = [](const Table& table, const Texts& moves) {
     auto game = table.game();

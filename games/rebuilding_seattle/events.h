@@ -161,10 +161,11 @@ struct SuburbTaken {
   static constexpr std::array<std::string_view, 1> kOpen{"suburb"};
   Seat seat;
   std::optional<SuburbNumber> suburb;
+  int price;               // that was paid; 0 where it is given
   bool foreseen;           // it lay face up
   Clause clause = "R7.1";  // what for: R10.3, R11.4, R8.5
 };
-BOOST_DESCRIBE_STRUCT(SuburbTaken, (), (seat, suburb))
+BOOST_DESCRIBE_STRUCT(SuburbTaken, (), (seat, suburb, price))
 
 struct SuburbPlaced {
   static constexpr std::string_view kName = "suburb_placed";
@@ -191,24 +192,29 @@ struct CardBought {
   Seat seat;
   SpaceNumber space;
   CardNumber card;
+  int price;
 };
-BOOST_DESCRIBE_STRUCT(CardBought, (), (seat, space, card))
+BOOST_DESCRIBE_STRUCT(CardBought, (), (seat, space, card, price))
 
 struct PrintedBought {
   static constexpr std::string_view kName = "printed_bought";
   static constexpr Clause kClause = "R8.4";
   Seat seat;
   SpaceNumber space;
+  Type type;
+  FormNumber form;
+  int price;
 };
-BOOST_DESCRIBE_STRUCT(PrintedBought, (), (seat, space))
+BOOST_DESCRIBE_STRUCT(PrintedBought, (), (seat, space, type, form, price))
 
 struct LandmarkBought {
   static constexpr std::string_view kName = "landmark_bought";
   Seat seat;
   LandmarkNumber landmark;
+  int price;
   Clause clause = "R8.5";  // with a law: R11.4
 };
-BOOST_DESCRIBE_STRUCT(LandmarkBought, (), (seat, landmark))
+BOOST_DESCRIBE_STRUCT(LandmarkBought, (), (seat, landmark, price))
 
 struct BuildingPlaced {
   static constexpr std::string_view kName = "building_placed";

@@ -244,28 +244,32 @@ class Turn {
 
   void buy_suburb() {
     state_.action = Action::kBuy;
-    pay(content_.amounts.suburb_price, "R7.1");
-    take_suburb(state_.decider, Gain::kBought, "R7.1");
+    buy_suburb_for(content_.amounts.suburb_price, Gain::kBought, "R7.1");
   }
 
   void buy_card(int space) {  // R8.2
-    pay_for_building(content_.space[space].price, "R8.2");
+    const int price = content_.space[space].price;
+    pay_for_building(price, "R8.2");
     const std::uint8_t card = std::exchange(state_.market[space], kNone);
     state_.cards[state_.decider].add(card);
-    journal_.add(CardBought{decider(), SpaceNumber{byte(space)}, CardNumber{card}});
+    journal_.add(CardBought{decider(), SpaceNumber{byte(space)}, CardNumber{card}, price});
     state_.card = card;
     take_tile(content_.card[card].kind);
   }
 
   void buy_printed(int space) {  // R8.4
-    pay_for_building(content_.space[space].price, "R8.4");
-    journal_.add(PrintedBought{decider(), SpaceNumber{byte(space)}});
-    take_tile(content_.space[space].printed);
+    const int price = content_.space[space].price, kind = content_.space[space].printed;
+    pay_for_building(price, "R8.4");
+    journal_.add(PrintedBought{decider(), SpaceNumber{byte(space)},
+                               static_cast<Type>(type_of(kind)), FormNumber{byte(form_of(kind))},
+                               price});
+    take_tile(kind);
   }
 
   void buy_landmark(int landmark) {  // R8.5
-    pay_for_building(content_.landmark[landmark].price, "R8.5");
-    take_landmark(landmark, "R8.5");
+    const int price = content_.landmark[landmark].price;
+    pay_for_building(price, "R8.5");
+    take_landmark(landmark, price, "R8.5");
   }
 
   void pay_for_building(int price, Clause why) {
@@ -280,11 +284,11 @@ class Turn {
   }
 
   // Its card is face up from now on, though the tile is still in hand.
-  void take_landmark(int landmark, Clause why) {
+  void take_landmark(int landmark, int price, Clause why) {
     const auto card = static_cast<std::uint16_t>(1u << landmark);
     state_.landmarks[state_.decider] ^= card;
     state_.built_landmarks[state_.decider] |= card;
-    journal_.add(LandmarkBought{decider(), LandmarkNumber{byte(landmark)}, why});
+    journal_.add(LandmarkBought{decider(), LandmarkNumber{byte(landmark)}, price, why});
     state_.tile = byte(kLandmarkPiece + landmark);
     state_.phase = Phase::kPlaceBuilding;
   }
@@ -437,8 +441,7 @@ class Turn {
 
   void answer_expansion(int answer) {
     if (answer == kNo) return begin_part_for_all();
-    pay(content_.event[state_.acting].first.price, "R10.3");
-    take_suburb(state_.decider, Gain::kExpansion, "R10.3");
+    buy_suburb_for(content_.event[state_.acting].first.price, Gain::kExpansion, "R10.3");
   }
 
   // The two halves of a choice stand in its order on the card.
@@ -537,8 +540,7 @@ class Turn {
 
   void buy_law_suburb(const Effect& effect) {
     ++state_.law_purchases;
-    pay(effect.price, "R11.4");
-    take_suburb(state_.decider, Gain::kLawPurchase, "R11.4");
+    buy_suburb_for(effect.price, Gain::kLawPurchase, "R11.4");
   }
 
   void offer_law_suburb() {
@@ -567,8 +569,9 @@ class Turn {
 
   void choose_law_landmark(int landmark) {
     const Effect& effect = law_in_force().effects.effect[state_.step - 1];
-    pay(std::max(0, content_.landmark[landmark].price - effect.amount), "R11.4");
-    take_landmark(landmark, "R11.4");
+    const int price = std::max(0, content_.landmark[landmark].price - effect.amount);
+    pay(price, "R11.4");
+    take_landmark(landmark, price, "R11.4");
   }
 
   void choose_track(int track) {
@@ -633,21 +636,26 @@ class Turn {
     }
     --state_.suburbs_due;
     const bool event = state_.landmark == kNone && state_.action != Action::kLaw;
-    take_suburb(state_.decider, Gain::kEffect,
+    take_suburb(state_.decider, Gain::kEffect, 0,
                 event                      ? Clause("R10.3")
                 : state_.landmark == kNone ? Clause("R11.4")
                                            : Clause("R8.5"));
     return true;
   }
 
-  void take_suburb(int seat, Gain how, Clause why) {
+  void buy_suburb_for(int price, Gain how, Clause why) {
+    pay(price, why);
+    take_suburb(state_.decider, how, price, why);
+  }
+
+  void take_suburb(int seat, Gain how, int price, Clause why) {
     const std::uint8_t suburb = std::exchange(state_.suburb_deck[state_.suburbs_taken], kNone);
     ++state_.suburbs_taken;
     state_.suburb = suburb;
     state_.gain = how;
     state_.phase = Phase::kPlaceSuburb;
-    journal_.add(
-        SuburbTaken{seat_of(seat), SuburbNumber{suburb}, !state_.has(kSuburbTopVisible), why});
+    journal_.add(SuburbTaken{seat_of(seat), SuburbNumber{suburb}, price,
+                             !state_.has(kSuburbTopVisible), why});
     show_suburb();
   }
 

@@ -364,9 +364,9 @@ TEST(RebuildingSeattleWordsForEvents, MoneyAndPoints) {
 }
 
 TEST(RebuildingSeattleWordsForEvents, Suburbs) {
-  EXPECT_EQ(say(SuburbTaken{0, suburb("sub-01"), true}),
+  EXPECT_EQ(say(SuburbTaken{0, suburb("sub-01"), 4, true}),
             "Player 1 takes a suburb: row of 3, 2 trees.");
-  EXPECT_EQ(say(SuburbTaken{0, {}, true}), "Player 1 takes a suburb.");
+  EXPECT_EQ(say(SuburbTaken{0, {}, 4, true}), "Player 1 takes a suburb.");
   EXPECT_EQ(say(SuburbPlaced{0, suburb("sub-01"), 1, 6, -1}),
             "Player 1 lays the suburb on 6,-1 6,0 6,1.");
   EXPECT_EQ(say(SuburbMoved{0, suburb("sub-01"), 0, 6, 2}),
@@ -375,12 +375,13 @@ TEST(RebuildingSeattleWordsForEvents, Suburbs) {
 }
 
 TEST(RebuildingSeattleWordsForEvents, Buildings) {
-  EXPECT_EQ(say(CardBought{0, space("m01"), card("r1-05")}),
+  EXPECT_EQ(say(CardBought{0, space("m01"), card("r1-05"), 3}),
             "Player 1 takes Harbor Music Hall, an Entertainment T.");
-  EXPECT_EQ(say(CardBought{0, space("m01"), card("r1-19")}),
+  EXPECT_EQ(say(CardBought{0, space("m01"), card("r1-19"), 3}),
             "Player 1 takes Assay House, a Bank L.");
-  EXPECT_EQ(say(PrintedBought{0, space("m03")}), "Player 1 takes the Train T printed on m03.");
-  EXPECT_EQ(say(LandmarkBought{0, landmark("lm-08")}),
+  EXPECT_EQ(say(PrintedBought{0, space("m03"), Type::kTrain, FormNumber{0}, 3}),
+            "Player 1 takes the Train T printed on m03.");
+  EXPECT_EQ(say(LandmarkBought{0, landmark("lm-08"), 8}),
             "Player 1 builds Hillside Reservoir: C of 6, population -5, 5 points.");
   EXPECT_EQ(say(BuildingPlaced{0, Type::kEntertainment, form(Form::kT), 4, 0, 2, 1}),
             "Player 1 puts an Entertainment T on 2,1 3,1 4,1 3,2: 4 more Entertainment symbols.");

@@ -381,16 +381,18 @@ struct UnitsPaid {
 };
 BOOST_DESCRIBE_STRUCT(UnitsPaid, (), (seat, unit, units))
 
-// From the market, paid for.
+// From the market, paid for, and on its way to a space.
 struct PlanTaken {
   static constexpr std::string_view kName = "plan_taken";
   Seat seat;
   PlanNumber plan;
   int level;
   int slot;
+  SpaceNumber space;
+  int cost;                // in all, as it was paid
   Clause clause = "R9.1";  // by a city planner: R7.5
 };
-BOOST_DESCRIBE_STRUCT(PlanTaken, (), (seat, plan, level, slot))
+BOOST_DESCRIBE_STRUCT(PlanTaken, (), (seat, plan, level, slot, space, cost))
 
 struct CubesBuilt {
   static constexpr std::string_view kName = "cubes_built";

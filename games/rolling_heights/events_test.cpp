@@ -177,6 +177,9 @@ TEST(RollingHeightsEvents, APurchase) {
   EXPECT_EQ(told_by(game, "pay glass"),  // the second glass leaves no choice
             (Texts{"units_paid R8.1", "units_paid R8.1", "plan_taken R9.1", "plan_placed R9.5",
                    "space_scored R9.6", "wild_gained R9.7"}));
+  EXPECT_EQ(game.told<PlanTaken>().at(0).space,
+            SpaceNumber{static_cast<std::uint8_t>(space_named("d2"))});
+  EXPECT_EQ(game.told<PlanTaken>().at(0).cost, 3);
   EXPECT_EQ(game.told<WildGained>().at(0).tokens, 2);
   EXPECT_EQ(game.told<SpaceScored>().at(0).points, 2);
 }

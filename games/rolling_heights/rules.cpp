@@ -434,11 +434,13 @@ class Turn {
   }
 
   void take_plan() {
+    const int cost = cost_on(content_, state_, state_.space);
     const int level = std::exchange(state_.level, kNone), slot = std::exchange(state_.slot, kNone);
     const int space = std::exchange(state_.space, kNone);
     const int plan = std::exchange(state_.market[level][slot], kNone);  // R9.8
     const int tokens = std::exchange(state_.tokens[level][slot], std::uint8_t{0});
-    journal_.add(PlanTaken{active(), PlanNumber{byte(plan)}, level + 1, slot + 1, deal_clause()});
+    journal_.add(PlanTaken{active(), PlanNumber{byte(plan)}, level + 1, slot + 1,
+                           SpaceNumber{byte(space)}, cost, deal_clause()});
     if (!is_free()) {
       state_.bought = 1;
       if ((content_.wild_slots >> slot & 1) == 0) state_.tokens_due = byte(level);  // R9.9

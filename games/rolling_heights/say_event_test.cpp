@@ -185,7 +185,8 @@ TEST(RollingHeightsWordsForEvents, Purchases) {
   EXPECT_EQ(told(UnitsPaid{0, Unit::kSpendingPower, 2}), "Ann pays 2 spending power.");
   EXPECT_EQ(told(UnitsPaid{0, Unit::kMiscSteel, 1}), "Ann pays 1 misc steel.");
   EXPECT_EQ(told(UnitsPaid{0, Unit::kConcrete, 3}), "Ann pays 3 concrete.");
-  EXPECT_EQ(told(PlanTaken{0, tile_of("L1-04"), 1, 3, "R9.1"}), "") << "told when it is placed";
+  EXPECT_EQ(told(PlanTaken{0, tile_of("L1-04"), 1, 3, SpaceNumber{0}, 4, "R9.1"}), "")
+      << "told when it is placed";
   EXPECT_EQ(told(TradeChosen{0, Cube::kSteel, 3}), "Ann trades 3 cubes for 1 steel.");
 }
 

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "games/rolling_heights/choices.h"
+#include "games/rolling_heights/payment.h"
 #include "games/rolling_heights/rules.h"
 #include "games/rolling_heights/scoring.h"
 #include "games/table_options.h"
@@ -55,6 +56,7 @@ class Viewer {
     view.tokens_due = counted_from_one(state_.tokens_due);
     view.pending = pending_of(content_, state_);
     if (state_.phase == Phase::kRisk) view.risk = risk();
+    if (state_.phase == Phase::kPay) view.payment = payment();
     view.boards = boards_of(content_, state_);
     for (int space = 0; space < kSpaces; ++space) view.spaces.push_back(space_view(space));
     state_.taken().for_each([&](int space) { view.plans.push_back(plan_view(space)); });
@@ -99,6 +101,22 @@ class Viewer {
     risk.strike_percent = static_cast<int>(std::lround(100 * std::pow(stays_down, risk.exhausted)));
     risk.lost = (count(Pose::kHard) + count(Pose::kSteady)) / 2;
     return risk;
+  }
+
+  std::vector<UnitView> payment() const {
+    const UnitCounts proposed = proposed_payment(content_, state_);
+    std::vector<Unit> misc;
+    for (int unit = kMiscUnit; unit < kCubeUnit; ++unit) {
+      if (held(state_, unit) > 0) misc.push_back(static_cast<Unit>(unit));
+    }
+    std::vector<UnitView> units;
+    for (int unit = state_.last; unit < kUnits; ++unit) {
+      if (held(state_, unit) == 0) continue;
+      units.push_back({static_cast<Unit>(unit), rules_.move_text(make_move(Kind::kPay, unit)),
+                       held(state_, unit), proposed[unit],
+                       unit >= kCubeUnit ? misc : std::vector<Unit>()});
+    }
+    return units;
   }
 
   PlanView plan_view(int space) const {

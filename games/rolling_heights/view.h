@@ -107,6 +107,16 @@ struct RiskView {
 };
 BOOST_DESCRIBE_STRUCT(RiskView, (), (exhausted, strike_percent, lost))
 
+// A kind of unit that can be given while something is to be paid.
+struct UnitView {
+  Unit unit = Unit::kSpendingPower;
+  std::string move;  // that gives one
+  int held = 0;
+  int proposed = 0;         // of a whole payment that is legal and gives what is missed least
+  std::vector<Unit> after;  // none of these may be left when one of this is given (R8.2)
+};
+BOOST_DESCRIBE_STRUCT(UnitView, (), (unit, move, held, proposed, after))
+
 struct TargetView {
   std::string target;
   int points = 0;  // if the game ended now
@@ -141,7 +151,8 @@ struct View {
   bool bought = false;
   std::optional<int> tokens_due;  // level of the strip
   PendingView pending;
-  std::optional<RiskView> risk;  // while it is to be decided
+  std::optional<RiskView> risk;   // while it is to be decided
+  std::vector<UnitView> payment;  // while it is to be chosen, in the order of D19
   std::vector<BoardView> boards;
   std::vector<SpaceView> spaces;  // all of them, row by row
   std::vector<PlanView> plans;    // those on the map, row by row
@@ -156,9 +167,9 @@ struct View {
 };
 BOOST_DESCRIBE_STRUCT(View, (),
                       (seats, observer, options, phase, to_move, start_seat, round, final_round,
-                       misc_entered, prepared, bought, tokens_due, pending, risk, boards, spaces,
-                       plans, used, market, supply, hand, misc, misc_built, power, meeple_supply,
-                       wild_supply, ads, players))
+                       misc_entered, prepared, bought, tokens_due, pending, risk, payment, boards,
+                       spaces, plans, used, market, supply, hand, misc, misc_built, power,
+                       meeple_supply, wild_supply, ads, players))
 
 struct PlanPosition {
   std::string at;

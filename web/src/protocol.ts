@@ -1200,6 +1200,7 @@ export namespace rebuilding_seattle {
     clause: string;
     seat: number;
     suburb: string | null;
+    price: number;
   }
 
   export interface SuburbPlaced {
@@ -1225,13 +1226,19 @@ export namespace rebuilding_seattle {
     seat: number;
     space: string;
     card: string;
+    price: number;
   }
+
+  export type Type = "entertainment" | "shopping" | "restaurant" | "bank" | "school" | "train";
 
   export interface PrintedBought {
     event: "printed_bought";
     clause: string;
     seat: number;
     space: string;
+    type: rebuilding_seattle.Type;
+    form: string;
+    price: number;
   }
 
   export interface LandmarkBought {
@@ -1239,9 +1246,8 @@ export namespace rebuilding_seattle {
     clause: string;
     seat: number;
     landmark: string;
+    price: number;
   }
-
-  export type Type = "entertainment" | "shopping" | "restaurant" | "bank" | "school" | "train";
 
   export interface BuildingPlaced {
     event: "building_placed";
@@ -1956,6 +1962,8 @@ export namespace rolling_heights {
     plan: string;
     level: number;
     slot: number;
+    space: string;
+    cost: number;
   }
 
   export interface CubesBuilt {
@@ -2127,6 +2135,14 @@ export namespace rolling_heights {
     lost: number;
   }
 
+  export interface UnitView {
+    unit: rolling_heights.Unit;
+    move: string;
+    held: number;
+    proposed: number;
+    after: rolling_heights.Unit[];
+  }
+
   export interface BoardView {
     board: string;
     side: rolling_heights.Side;
@@ -2216,6 +2232,7 @@ export namespace rolling_heights {
     tokens_due: number | null;
     pending: rolling_heights.PendingView;
     risk: rolling_heights.RiskView | null;
+    payment: rolling_heights.UnitView[];
     boards: rolling_heights.BoardView[];
     spaces: rolling_heights.SpaceView[];
     plans: rolling_heights.PlanView[];
@@ -3507,6 +3524,8 @@ export namespace api {
     rank: number | null;
     name: string;
     rating: Rating;
+    won: number;
+    played: number;
     words: string;
     you: boolean;
   }
