@@ -91,6 +91,8 @@ export interface Words<Id extends GameId> {
   waiting(view: ViewOf<Id>, name: string, speak: Speak): string;
   /** A move in words, for the list of moves and for screen readers. */
   move(text: string, view: ViewOf<Id>, names: readonly string[], speak: Speak): string;
+  /** The same in the prompt bar, where the board shows the rest: "Place the suburb". */
+  planned?(text: string, view: ViewOf<Id>, names: readonly string[], speak: Speak): string;
   /** What the button that settles the planned move says: "Build for $3". */
   deal(
     text: string,
@@ -111,12 +113,14 @@ export interface Words<Id extends GameId> {
   ): Chip[];
   /** One line of the log; null where the event says nothing that people want to read. */
   event(event: EventOf<Id>, names: readonly string[], speak: Speak): string | null;
+  /** Stands before its line in the log where no seat does. */
+  icon?(event: EventOf<Id>): IconName | null;
   /** Keys of the places an event is about; boards carry them as `data-place`. */
   places(event: EventOf<Id>): string[];
   /** Why not. `reason` names the refusal; `message` is the server's English sentence, for reasons not in the catalog. */
   refusal(answer: Refusal, view: ViewOf<Id>, names: readonly string[], speak: Speak): string;
   /** A source of points, for the end of the game and the standings. */
-  source(source: string, speak: Speak): string;
+  source(source: string, speak: Speak, view?: ViewOf<Id>): string;
   /** The source that this one is shown with at the end, where a game has too many for a table: "Common objectives". */
   category?(source: string): string;
   /** How somebody's points of a source or category came about when the game is over; null where the view does not tell. */

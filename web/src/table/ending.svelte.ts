@@ -37,7 +37,7 @@ export class Ending {
     sources_of(this.sheets, (source) => this.game.words.category?.(source) ?? source),
   );
   source_words(source: string): string {
-    return this.game.words.source(source, speak);
+    return this.game.words.source(source, speak, this.table.view ?? undefined);
   }
 
   /** The last position of every board: one, or in a race one for each seat. */

@@ -2,6 +2,7 @@
 import type { GameClient } from "../games/contract";
 import type { Speak } from "../i18n/speak";
 import type { GameId } from "../protocol";
+import type { IconName } from "../shell/icons";
 import type { Chapter } from "./story";
 
 export interface LogLine {
@@ -9,6 +10,8 @@ export interface LogLine {
   number: number;
   at: number;
   seat: number | null;
+  /** Shown where there is no seat. */
+  icon: IconName | null;
   text: string;
   places: readonly string[];
   /** About the table, not about the game. */
@@ -46,23 +49,21 @@ export function lines_of(
   speak: Speak,
 ): LogLine[] {
   const lines: LogLine[] = [];
-  const add = (text: string, places: readonly string[], seat: number | null, note: boolean) =>
+  const add = (line: Pick<LogLine, "text" | "places" | "seat" | "icon" | "note">) =>
     lines.push({
       key: `${chapter.number}.${lines.length}`,
       number: chapter.number,
       at: chapter.at,
-      seat,
-      text,
-      places,
-      note,
+      ...line,
     });
   const note = table_note(chapter, names, speak);
-  if (note !== null) add(note, [], chapter.seat, true);
+  if (note !== null) add({ text: note, places: [], seat: chapter.seat, icon: null, note: true });
   for (const event of chapter.events) {
     const text = game.words.event(event, names, speak);
     if (text === null) continue;
     const seat = "seat" in event && typeof event.seat === "number" ? event.seat : null;
-    add(text, game.words.places(event), seat, false);
+    const icon = game.words.icon?.(event) ?? null;
+    add({ text, places: game.words.places(event), seat, icon, note: false });
   }
   return lines;
 }

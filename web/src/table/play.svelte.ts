@@ -59,6 +59,13 @@ export class Play {
     if (view === null) return offered ?? move;
     return this.game.words.move(move, view, this.names, speak);
   }
+  /** In the prompt bar the board shows what a game need not say. */
+  #planned_words(move: string): string {
+    const { view, moves } = this.table;
+    const { words } = this.game;
+    if (view === null || !words.planned) return this.words_of(move, moves.get(move)?.words);
+    return words.planned(move, view, this.names, speak);
+  }
   advised_words(move: protocol.AdvisedMove): string {
     return this.words_of(move.text, move.words);
   }
@@ -107,8 +114,7 @@ export class Play {
   readonly prompt = $derived.by((): Prompt => {
     const { table } = this;
     const { planned, connection } = table;
-    const planned_words =
-      planned === null ? null : this.words_of(planned, table.moves.get(planned)?.words);
+    const planned_words = planned === null ? null : this.#planned_words(planned);
     const retry_in =
       connection.kind === "lost"
         ? Math.max(0, Math.ceil((connection.retry_at - this.#now) / 1000))
