@@ -1,7 +1,7 @@
 // Events made visible. The view has changed already; things come from where they were. Transform and opacity only. Rolls
 // have a show of their own (parts/RollShow.svelte).
 import type { rolling_heights } from "../../protocol";
-import { event_places } from "./log";
+import { event_places } from "./places";
 
 const ease = "cubic-bezier(.2,.8,.2,1)";
 // A whole turn of somebody else takes no longer than this.

@@ -2,8 +2,10 @@
 import type { rolling_heights } from "../../protocol";
 import { settings } from "../../shell/settings.svelte";
 import { board_context, TargetBoard, type Hand } from "../shared/target_board.svelte";
-import { plan_tile, type Meeple, type Pose } from "./content";
-import { construction, kind_of, work_in } from "./moves";
+import { built_stacks, plan_tile, type Meeple, type PlannedStack, type Pose } from "./content";
+import { construction, kind_of, read_move, work_in } from "./moves";
+import { given, payment_moves, proposal, total } from "./payment";
+import { pending_tile, plan_in_hand } from "./pending";
 
 // Small steps that can be taken back at once: asking about each would be in the way.
 const light_kinds: ReadonlySet<string> = new Set([
@@ -93,18 +95,28 @@ export class HeightsBoard extends TargetBoard<"rolling_heights"> {
     if (work) this.asked = { meeple: work.meeple, pose: work.pose };
   }
 
-  /** What the inspector shows: what is pointed at, then what was chosen, then what can be built on. */
+  /** The plan that is being placed, and the space where it is planned. */
+  readonly placing = $derived(plan_in_hand(this.view));
+  readonly ghost_at = $derived.by((): string | null => {
+    const { kind, args } = read_move(this.stage.planned ?? "");
+    return kind === "space" || kind === "start_space" ? (args[0] ?? null) : null;
+  });
+  /** Stacks of a plan on the map, with what the planned move would add. */
+  stacks_of({ plan, missing }: rolling_heights.PlanView): PlannedStack[] {
+    const tile = plan_tile(plan);
+    if (!tile) return [];
+    const then = this.stage.outcome?.view?.plans.find((one) => one.plan === plan);
+    const later = built_stacks(tile, then?.missing ?? missing);
+    return built_stacks(tile, missing).map((one, i) => ({
+      ...one,
+      planned: (later[i]?.built ?? one.built) - one.built,
+    }));
+  }
+
+  /** What the inspector shows: what is pointed at, what was chosen, what is being decided about, what can be built on. */
   readonly inspected = $derived.by((): string | null => {
-    const { pending, phase, market } = this.view;
-    if (this.pointed ?? this.chosen) return this.pointed ?? this.chosen;
-    if (
-      (phase === "space" || phase === "start_space" || phase === "pay") &&
-      pending.slot !== null
-    ) {
-      const plan = market[(pending.level ?? 1) - 1]?.slots[pending.slot - 1]?.plan;
-      if (plan) return plan;
-    }
-    return [...this.constructions.keys()][0] ?? null;
+    const read = this.pointed ?? this.chosen ?? pending_tile(this.view)?.id;
+    return read ?? [...this.constructions.keys()][0] ?? null;
   });
   on_map(plan: string): rolling_heights.PlanView | undefined {
     return this.view.plans.find((one) => one.plan === plan);
@@ -154,15 +166,21 @@ export class HeightsBoard extends TargetBoard<"rolling_heights"> {
     super.forget();
   }
 
-  /** Power is worth nothing after the turn and builds nothing: it is given first, unless that was taken back. */
+  /** Where power alone is proposed nothing is asked: it is worth nothing after the turn. Unless that was taken back. */
   pay_power(): boolean {
-    const { view } = this;
-    if (view.phase !== "pay" || this.is_running || !this.legal("pay sp")) return false;
-    const { cost, level, slot, space, cube } = view.pending;
-    const key = JSON.stringify([view.round, level, slot, space, cube, view.hand, view.misc]);
+    const { payment, pending, round, hand, misc } = this.view;
+    const choice = proposal(payment);
+    if (
+      this.is_running ||
+      payment.length === 0 ||
+      total(choice) !== given(choice, "spending_power")
+    ) {
+      return false;
+    }
+    const key = JSON.stringify([round, pending, hand, misc]);
     if (this.#offered_payments.has(key)) return false;
     this.#offered_payments.add(key);
-    this.run(Array.from({ length: Math.min(cost, view.power) }, () => "pay sp"));
+    this.run(payment_moves(choice, payment));
     return true;
   }
 }

@@ -120,6 +120,12 @@ export function cubes_in_play(cube: Cube, seats: number): number {
   return (counts.get(cube) ?? 0) - removed;
 }
 
+/** A stack with what is built of it, and what a planned move would add. */
+export interface PlannedStack extends Stack {
+  built: number;
+  planned: number;
+}
+
 /** How many cubes lie on each stack: stacks of one colour are filled as printed (R12.4). */
 export function built_stacks(
   plan: Plan,

@@ -25,6 +25,8 @@ export const cube_letter = (cube: Cube, speak: Speak) => speak(`rolling_heights.
 export const type_name = (type: Type, speak: Speak) => speak(`rolling_heights.type.${type}`);
 export const meeple_name = (meeple: Meeple, speak: Speak) =>
   speak(`rolling_heights.meeple.${meeple}`);
+/** "an architect" */
+export const a_meeple = (meeple: Meeple, speak: Speak) => speak(`rolling_heights.a.${meeple}`);
 export const pose_name = (pose: Pose, speak: Speak) => speak(`rolling_heights.pose.${pose}`);
 export const points_words = (count: number, speak: Speak) =>
   speak("rolling_heights.points", { count });

@@ -11,7 +11,6 @@ import views_fixture from "./fixtures/views.json";
 import { silent_events } from "./log";
 import { move_kinds, type MoveKind } from "./moves";
 import { ability_lines, goal_name, goal_words, needs_words, work_words } from "./names";
-import { payment_moves, proposal, total, units_of } from "./payment";
 import { refusals } from "./refusals";
 import { words } from "./words";
 
@@ -26,7 +25,7 @@ const events: { [E in rolling_heights.Event as E["event"]]: E } = {
   game_started: { event: "game_started", clause, seat },
   board_laid: { event: "board_laid", clause, place: 1, board: "N1", side: "a", turned: false },
   ad_revealed: { event: "ad_revealed", clause, ad: "AD-01" },
-  target_dealt: { event: "target_dealt", clause, seat, target: null },
+  target_dealt: { event: "target_dealt", clause, seat, target: "TG-01" },
   plan_revealed: { event: "plan_revealed", clause, level: 1, slot: 9, plan: null },
   market_slid: { event: "market_slid", clause, level: 1 },
   plan_drafted: { event: "plan_drafted", clause, seat, slot: 1, plan: "L1-01" },
@@ -96,7 +95,16 @@ const events: { [E in rolling_heights.Event as E["event"]]: E } = {
   space_chosen: { event: "space_chosen", clause, seat, space: "e5", cost: 4 },
   trade_chosen: { event: "trade_chosen", clause, seat, cube: "steel", cost: 3 },
   units_paid: { event: "units_paid", clause, seat, unit: "misc_wood", units: 1 },
-  plan_taken: { event: "plan_taken", clause, seat, plan: "L2-03", level: 2, slot: 4 },
+  plan_taken: {
+    event: "plan_taken",
+    clause,
+    seat,
+    plan: "L2-03",
+    level: 2,
+    slot: 4,
+    space: "d3",
+    cost: 3,
+  },
   cubes_built: {
     event: "cubes_built",
     clause,
@@ -217,13 +225,4 @@ it("counts what a planned move changes", () => {
     expect.objectContaining({ before: speak.number(view.hand.wood), tone: "gain" }),
   );
   expect(chips).toHaveLength(2);
-});
-
-it("proposes a payment of exactly what is due, in the order in which it is taken", () => {
-  const view = views["pay"]?.view as View;
-  const choice = proposal(view);
-  expect(total(choice)).toBe(view.pending.cost);
-  const moves = payment_moves(choice, units_of(view));
-  expect(moves).toHaveLength(view.pending.cost);
-  expect(views["pay"]?.moves).toContain(moves[0]);
 });
