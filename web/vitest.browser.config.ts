@@ -2,11 +2,13 @@
 // the same: `npm run screenshots`, `npm run speed`.
 import { defineConfig } from "vitest/config";
 
+const slowness = Number(process.env["SLOW"] ?? 1);
+
 export default defineConfig(({ mode }) => ({
   test: {
     include: [mode === "test" ? "tests/**/*.test.ts" : `tests/${mode}.ts`],
     maxWorkers: 2, // each file has a server and a browser of its own
-    testTimeout: 600_000,
-    hookTimeout: 60_000,
+    testTimeout: 600_000 * slowness,
+    hookTimeout: 60_000 * slowness,
   },
 }));

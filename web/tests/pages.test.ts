@@ -1,7 +1,8 @@
 // The pages of the shell in a real browser: the ways that a newcomer, a host and a guest go.
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { axe, scrolls_sideways, open_house, visit, type House } from "./play";
+import { expect, it } from "vitest";
+import { axe, scrolls_sideways } from "./look";
+import { house_of_tests, visit } from "./play";
 import { sizes } from "./screens";
 
 const pages = [
@@ -19,11 +20,7 @@ const pages = [
   "/replays",
   "/nowhere",
 ];
-let house: House;
-beforeAll(async () => {
-  house = await open_house();
-});
-afterAll(() => house.close());
+const house = house_of_tests();
 
 const seat_count = (page: Page) => page.getByRole("button", { name: /^Take seat/ }).count();
 

@@ -1,20 +1,17 @@
 // A server of its own, a browser, and pages that tell of every error. CORNERSTONE names the program, CORNERSTONE_WEB the
 // folder with the built client.
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { picture } from "./look";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const program = process.env["CORNERSTONE"] ?? at("../../build/release/cornerstone");
+export const program = process.env["CORNERSTONE"] ?? at("../../build/release/cornerstone");
 const client = process.env["CORNERSTONE_WEB"] ?? at("../dist");
-const axe_source = readFileSync(
-  createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
-  "utf8",
-);
 
 export interface House {
   url: string;
@@ -47,7 +44,7 @@ async function serve(
   return { process: server, url };
 }
 
-export async function open_house(): Promise<House> {
+async function open_house(): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), "cornerstone-play-"));
   let server = await serve(join(folder, "play.db"));
   const browser = await chromium.launch({
@@ -78,6 +75,25 @@ export async function open_house(): Promise<House> {
   };
 }
 
+/** The house of all tests in a file: it stands before the first of them and is closed after the last. */
+export function house_of_tests(): House {
+  const house = {} as House;
+  beforeAll(async () => {
+    Object.assign(house, await open_house());
+  });
+  afterAll(() => house.close());
+  return house;
+}
+
+export const slowness = Number(process.env["SLOW"] ?? 1);
+
+/** With SLOW=4 the page has a quarter of its machine: what depends on being quick shows itself. */
+export async function slow_down(page: Page): Promise<void> {
+  if (slowness === 1) return;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowness });
+}
+
 export interface Visit {
   page: Page;
   /** Everything the browser complained about. */
@@ -86,8 +102,9 @@ export interface Visit {
 
 export async function visit(house: House, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await house.browser.newContext({ locale: "en-US", ...options });
+  context.setDefaultTimeout(60_000 * slowness);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  await slow_down(page);
   const troubles: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") troubles.push(message.text());
@@ -107,35 +124,28 @@ export async function prefer(page: Page, choices: Record<string, unknown>): Prom
   await page.reload();
 }
 
-interface Axe {
-  run(
-    within: string | Document,
-    how: object,
-  ): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }>;
+/** Somebody who wants nothing to move and waits for nothing. */
+export async function come_in(house: House): Promise<Visit> {
+  const visitor = await visit(house);
+  await prefer(visitor.page, { pace: 2, motion: "off" });
+  return visitor;
 }
 
-/** What axe finds wrong with the page as it is, or with a part of it, by all rules or some: one line each. */
-export async function axe(
-  page: Page,
-  part: string | null = null,
-  only: readonly string[] | null = null,
-): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe_source);
-  return page.evaluate(
-    async ([within, rules]) => {
-      const { violations } = await (window as unknown as { axe: Axe }).axe.run(within ?? document, {
-        resultTypes: ["violations"],
-        ...(rules ? { runOnly: rules } : {}),
-      });
-      return violations.map(
-        ({ id, help, nodes }) =>
-          `${id}: ${help} at ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
-      );
-    },
-    [part, only] as const,
-  );
+/** What is done on one page, in an order that the browser has nothing to complain about; pictured where it fails. */
+export async function on_page(
+  house: House,
+  name: string,
+  options: BrowserContextOptions,
+  body: (page: Page) => Promise<void>,
+): Promise<void> {
+  const { page, troubles } = await visit(house, options);
+  try {
+    await body(page);
+    expect(troubles).toEqual([]);
+  } catch (error) {
+    await picture(page, `${name}-failed`);
+    throw error;
+  } finally {
+    await page.context().close();
+  }
 }
-
-/** Whether the page is wider than its window. */
-export const scrolls_sideways = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);

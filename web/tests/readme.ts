@@ -2,9 +2,9 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { GameId } from "../src/protocol";
-import { open_house, prefer, visit, type House } from "./play";
+import { house_of_tests, prefer, visit } from "./play";
 import { show, sizes, type Size } from "./screens";
 import { ask, open_table } from "./tables";
 
@@ -20,16 +20,14 @@ const scenes = {
 } as const satisfies Record<GameId, { seats: number; decisions: number; theme: "light" | "dark" }>;
 const games = Object.keys(scenes) as GameId[];
 
-let house: House;
+const house = house_of_tests();
 let page: Page;
 const tables = new Map<GameId, string>();
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
-  house = await open_house();
   ({ page } = await visit(house));
   await prefer(page, { motion: "off" });
 });
-afterAll(() => house.close());
 
 async function scores(table: string) {
   const answer = await ask(house, page, table, { do: "scores" });

@@ -1,8 +1,9 @@
 // Every screen, large and small, light and dark: nothing that axe objects to, nothing in the console, nothing wider than
 // its window, no text too small to read.
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { axe, open_house, prefer, scrolls_sideways, visit, type House, type Visit } from "./play";
+import { beforeAll, describe, expect, it } from "vitest";
+import { axe, scrolls_sideways } from "./look";
+import { house_of_tests, prefer, visit, type Visit } from "./play";
 import {
   busy_screens,
   empty_screens,
@@ -15,14 +16,12 @@ import {
   type Tables,
 } from "./screens";
 
-let house: House;
+const house = house_of_tests();
 let visitor: Visit;
 beforeAll(async () => {
-  house = await open_house();
   visitor = await visit(house, { reducedMotion: "reduce" });
   await prefer(visitor.page, { motion: "off" });
 });
-afterAll(() => house.close());
 
 const smallest = 11.5;
 const size_names = Object.keys(sizes) as Size[];

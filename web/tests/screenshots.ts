@@ -2,8 +2,8 @@
 // those whose names begin so; SIZES=lying,small for others than the usual three.
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, it } from "vitest";
-import { open_house, prefer, visit, type House, type Visit } from "./play";
+import { beforeAll, describe, it } from "vitest";
+import { house_of_tests, prefer, visit, type Visit } from "./play";
 import {
   busy_screens,
   empty_screens,
@@ -22,15 +22,13 @@ const shown = (process.env["SIZES"]?.split(",") ?? ["desktop", "tablet", "phone"
 const wanted = <S extends { name: string }>(screens: readonly S[]): S[] =>
   screens.filter(({ name }) => beginnings.some((beginning) => name.startsWith(beginning)));
 
-let house: House;
+const house = house_of_tests();
 let visitor: Visit;
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
-  house = await open_house();
   visitor = await visit(house);
   await prefer(visitor.page, { motion: "off" });
 });
-afterAll(() => house.close());
 
 async function take(screen: Screen): Promise<void> {
   const { page } = visitor;

@@ -1,15 +1,11 @@
 // How quick it is: `npm run speed`. Figures depend on the machine, so they are told and not tested.
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, it } from "vitest";
+import { it } from "vitest";
 import { asked, open_list, play_one } from "./by_list";
-import { open_house, prefer, visit, type House } from "./play";
+import { house_of_tests, prefer, visit } from "./play";
 import { open_table } from "./tables";
 
-let house: House;
-beforeAll(async () => {
-  house = await open_house();
-});
-afterAll(() => house.close());
+const house = house_of_tests();
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
@@ -77,8 +73,7 @@ it.each(["uptown", "sf1906"])("frames of %s with four players", async (game) => 
   await asked(page).waitFor();
   const gaps = await frames(page, async () => {
     // Three bots answer each turn of ours, and all that they do is animated.
-    for (const end = Date.now() + 15_000; Date.now() < end;)
-      if (!(await play_one(page).catch(() => false))) await page.waitForTimeout(100);
+    for (const end = Date.now() + 15_000; Date.now() < end;) await play_one(page, true);
   });
   const sum = gaps.reduce((all, gap) => all + gap, 0);
   const late = gaps.filter((gap) => gap > 34).length;

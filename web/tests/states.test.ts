@@ -1,32 +1,13 @@
 // The states that nobody plans for: no connection, a server that went away, two windows, a table that is full, locked,
 // over or not there. Each says what is the matter and where to go from it.
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import type { api } from "../src/protocol";
-import { asked, ended, moves, open_list, play_until } from "./by_list";
-import { axe, open_house, prefer, visit, type House, type Visit } from "./play";
-import { ask, open_table, until_over } from "./tables";
+import { expect, it } from "vitest";
+import { asked, ended, moves, open_list, play_on } from "./by_list";
+import { axe } from "./look";
+import { come_in, house_of_tests, slow_down, slowness, visit, type Visit } from "./play";
+import { against_bot, ask, open_table, until_over } from "./tables";
 
-let house: House;
-beforeAll(async () => {
-  house = await open_house();
-});
-afterAll(() => house.close());
-
-const against_bot: api.WantedTable = {
-  game: "uptown",
-  seats: 2,
-  sit: true,
-  bots: ["random"],
-  start: true,
-  visibility: "link",
-};
-
-async function come_in(): Promise<Visit> {
-  const visitor = await visit(house);
-  await prefer(visitor.page, { pace: 2, motion: "off" });
-  return visitor;
-}
+const house = house_of_tests();
 
 async function sit_down(page: Page, wanted = against_bot): Promise<string> {
   const id = await open_table(house, page, wanted);
@@ -36,6 +17,7 @@ async function sit_down(page: Page, wanted = against_bot): Promise<string> {
   return id;
 }
 
+const patience = { timeout: 30_000 * slowness };
 const lost = (page: Page) => page.getByText("Connection lost");
 const leave = async (...visitors: Visit[]) => {
   for (const { page } of visitors) await page.context().close();
@@ -59,10 +41,10 @@ it("is in a game against bots two clicks after the first page", async () => {
 });
 
 it("says that the connection is lost, and goes on by itself when it is back", async () => {
-  const player = await come_in();
+  const player = await come_in(house);
   const { page } = player;
   await sit_down(page);
-  await play_until([page], (played) => played >= 2);
+  await play_on([page], 2);
   await page.context().setOffline(true);
   await lost(page).first().waitFor();
   await page.getByRole("button", { name: "Retry now" }).waitFor();
@@ -70,49 +52,50 @@ it("says that the connection is lost, and goes on by itself when it is back", as
   await page.context().setOffline(false);
   await lost(page).waitFor({ state: "detached" });
   player.troubles.splice(0); // a browser tells of every attempt to connect
-  await play_until([page], (played) => played >= 2);
+  await play_on([page], 2);
   expect(player.troubles).toEqual([]);
   await leave(player);
 });
 
 it("finds a game where it stood when the server has been restarted", async () => {
-  const player = await come_in();
+  const player = await come_in(house);
   const { page } = player;
   await sit_down(page);
-  await play_until([page], (played) => played >= 4);
-  await asked(page).waitFor();
+  await play_on([page], 4);
+  await moves(page).first().waitFor();
   const before = await moves(page).allInnerTexts();
   house.crash();
   await lost(page).first().waitFor();
   await house.restart();
   await lost(page).waitFor({ state: "detached" });
-  await asked(page).waitFor();
-  expect(await moves(page).allInnerTexts()).toEqual(before);
+  await expect.poll(() => moves(page).allInnerTexts(), patience).toEqual(before);
   player.troubles.splice(0);
-  await play_until([page], (played) => played >= 2);
+  await play_on([page], 2);
   expect(player.troubles).toEqual([]);
   await leave(player);
 });
 
 it("keeps two windows of the same person alike, also before a turn is settled", async () => {
-  const player = await come_in();
+  const player = await come_in(house);
   const id = await sit_down(player.page);
   const other = await player.page.context().newPage();
+  await slow_down(other);
   await other.goto(`${house.url}/table/${id}`);
   await open_list(other);
   const listed = (page: Page) => moves(page).allInnerTexts();
   const alike = () =>
     expect
-      .poll(async () => (await listed(other)).join() === (await listed(player.page)).join(), {
-        timeout: 10_000,
-      })
+      .poll(
+        async () => (await listed(other)).join() === (await listed(player.page)).join(),
+        patience,
+      )
       .toBe(true);
   await moves(other).first().waitFor();
   await alike();
   for (let turn = 0; turn < 3; turn++) {
     const before = await listed(other);
-    await play_until([player.page], (played) => played >= 1);
-    await expect.poll(() => listed(other), { timeout: 10_000 }).not.toEqual(before);
+    await play_on([player.page], 1);
+    await expect.poll(() => listed(other), patience).not.toEqual(before);
     await alike();
   }
   expect(player.troubles).toEqual([]);
@@ -120,7 +103,7 @@ it("keeps two windows of the same person alike, also before a turn is settled", 
 });
 
 it("offers the third person at a full table to look on, and shows the game when it begins", async () => {
-  const [host, guest, third] = await Promise.all([come_in(), come_in(), come_in()]);
+  const [host, guest, third] = await Promise.all([come_in(house), come_in(house), come_in(house)]);
   const id = await open_table(house, host.page, { game: "uptown", seats: 2, sit: true });
   await open_table(house, guest.page, { game: "uptown", seats: 2 }); // is somebody now
   await ask(house, guest.page, id, { do: "sit", seat: 1 });
@@ -135,7 +118,7 @@ it("offers the third person at a full table to look on, and shows the game when 
 });
 
 it("leads on from a link that is wrong", async () => {
-  const { page } = await come_in();
+  const { page } = await come_in(house);
   for (const path of ["/table/zzzzzzzzzz", "/table/half a link", "/replay/zzzzzzzzzz"]) {
     await page.goto(house.url + path);
     await page.getByRole("heading", { name: "There is no such table" }).waitFor();
@@ -149,7 +132,7 @@ it("leads on from a link that is wrong", async () => {
 });
 
 it("asks for the password of a table, once", async () => {
-  const [host, guest] = await Promise.all([come_in(), come_in()]);
+  const [host, guest] = await Promise.all([come_in(house), come_in(house)]);
   const id = await open_table(house, host.page, {
     ...against_bot,
     visibility: "password",
@@ -169,7 +152,7 @@ it("asks for the password of a table, once", async () => {
 });
 
 it("shows the result of a table that has ended, to its players and to others, and the board behind it", async () => {
-  const [player, other] = await Promise.all([come_in(), come_in()]);
+  const [player, other] = await Promise.all([come_in(house), come_in(house)]);
   const id = await open_table(house, player.page, {
     ...against_bot,
     terms: { stand_in: "random" },

@@ -1,28 +1,15 @@
 // What a table is besides its game: a seat that is left to a bot, a guest who may only look, a replay.
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import type { api } from "../src/protocol";
+import { beforeAll, expect, it } from "vitest";
 import { moves, open_list } from "./by_list";
-import { open_house, prefer, visit, type House } from "./play";
-import { ask, open_table, until_over } from "./tables";
+import { come_in, house_of_tests, visit } from "./play";
+import { against_bot, ask, open_table, until_over } from "./tables";
 
-let house: House;
+const house = house_of_tests();
 let page: Page;
 beforeAll(async () => {
-  house = await open_house();
-  ({ page } = await visit(house));
-  await prefer(page, { pace: 2, motion: "off" });
+  ({ page } = await come_in(house));
 });
-afterAll(() => house.close());
-
-const against_bot: api.WantedTable = {
-  game: "uptown",
-  seats: 2,
-  sit: true,
-  bots: ["random"],
-  start: true,
-  visibility: "link",
-};
 
 it("shows others the board and lets them do nothing", async () => {
   const id = await open_table(house, page, against_bot);

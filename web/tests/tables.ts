@@ -5,6 +5,16 @@ import type { House } from "./play";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Somebody at a table of two, against whom a bot plays. */
+export const against_bot: api.WantedTable = {
+  game: "uptown",
+  seats: 2,
+  sit: true,
+  bots: ["random"],
+  start: true,
+  visibility: "link",
+};
+
 /** Asks as the person on `page`; the server takes only so many requests a second, and who is told so waits. */
 async function call(house: House, page: Page, path: string, data?: object): Promise<APIResponse> {
   const { request } = page.context();

@@ -1,21 +1,11 @@
 // Two people play a whole game of UpTown against each other, each in a browser of their own, and a third looks on. One of
 // them loses the connection in the middle, the other loads the page anew.
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { asked, ended, open_list, play_until } from "./by_list";
-import { open_house, prefer, visit, type House } from "./play";
+import { expect, it } from "vitest";
+import { asked, ended, finish_turn, open_list, play_on } from "./by_list";
+import { come_in, house_of_tests } from "./play";
 
-let house: House;
-beforeAll(async () => {
-  house = await open_house();
-});
-afterAll(() => house.close());
-
-async function come_in() {
-  const visitor = await visit(house);
-  await prefer(visitor.page, { pace: 2, motion: "off" });
-  return visitor;
-}
+const house = house_of_tests();
 
 /** The table of scores as it is read: a row for each source, a column for each seat. */
 const result = (page: Page): Promise<string[]> =>
@@ -26,7 +16,11 @@ const result = (page: Page): Promise<string[]> =>
     );
 
 it("leads two people from the lobby to the same result, and a spectator with them", async () => {
-  const [host, guest, onlooker] = await Promise.all([come_in(), come_in(), come_in()]);
+  const [host, guest, onlooker] = await Promise.all([
+    come_in(house),
+    come_in(house),
+    come_in(house),
+  ]);
 
   await host.page.goto(`${house.url}/new/uptown`);
   await host.page.getByRole("radio", { name: "Person" }).check();
@@ -43,23 +37,24 @@ it("leads two people from the lobby to the same result, and a spectator with the
 
   const players = [host.page, guest.page];
   await Promise.all(players.map(open_list));
-  await play_until(players, (played) => played >= 8);
+  await play_on(players, 8);
+  await Promise.any(players.map((page) => asked(page).waitFor()));
 
   // Away while the other goes on, and back.
   const away = guest.page.context();
   await away.setOffline(true);
   await guest.page.getByText("Connection lost").first().waitFor();
-  await play_until([host.page], async () => (await asked(host.page).count()) === 0);
+  await finish_turn(host.page);
   await away.setOffline(false);
   await guest.page.getByText("Connection lost").waitFor({ state: "detached" });
   await asked(guest.page).waitFor();
   guest.troubles.splice(0); // a browser tells of every attempt to connect
 
-  await play_until(players, (played) => played >= 8);
+  await play_on(players, 8);
   await host.page.reload();
   await open_list(host.page);
 
-  await play_until(players, async () => (await ended(host.page).count()) > 0);
+  await play_on(players);
   await Promise.all([host, guest, onlooker].map(({ page }) => ended(page).waitFor()));
   const results = await Promise.all([host, guest, onlooker].map(({ page }) => result(page)));
   expect(results[0]?.length).toBeGreaterThan(3);

@@ -1,14 +1,10 @@
 // What the first page costs.
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { open_house, type House } from "./play";
+import { expect, it } from "vitest";
+import { house_of_tests } from "./play";
 
-let house: House;
-beforeAll(async () => {
-  house = await open_house();
-});
-afterAll(() => house.close());
+const house = house_of_tests();
 
 /** Bytes of scripts and styles that come while `go` runs, compressed as a server would send them. */
 async function weigh(page: Page, go: () => Promise<unknown>): Promise<number> {
