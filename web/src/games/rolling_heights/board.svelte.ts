@@ -89,6 +89,14 @@ export class HeightsBoard extends TargetBoard<"rolling_heights"> {
     });
   }
 
+  /** Ways that no thing on the table stands for: a cube, a new meeple, what the asked one does. */
+  readonly choices = $derived.by((): string[] => {
+    const { phase } = this.view;
+    if (!this.mine) return [];
+    if (phase === "colour" || phase === "reward") return [...this.stage.moves.keys()];
+    return phase === "main" && this.asked ? this.works_of(this.asked.meeple, this.asked.pose) : [];
+  });
+
   /** Several ways to use a building: they are asked for. */
   ask_figure(moves: readonly string[]): void {
     const work = work_in(moves[0] ?? "");

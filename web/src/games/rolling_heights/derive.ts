@@ -21,10 +21,14 @@ const sources = {
 type Source = keyof typeof sources;
 export const all_sources = Object.keys(sources) as Source[];
 
-export const say_source = (source: string, speak: Speak): string =>
-  source in sources ? speak(sources[source as Source]) : source;
-
 const of_ads: Partial<Record<string, number>> = { "First ad": 0, "Second ad": 1, "Third ad": 2 };
+
+/** An ad by its name, where the view tells which it is. */
+export function say_source(source: string, speak: Speak, view?: rolling_heights.View): string {
+  const ad = view?.ads[of_ads[source] ?? -1];
+  if (ad) return goal_name(ad.ad, speak);
+  return source in sources ? speak(sources[source as Source]) : source;
+}
 
 export function derive(
   source: string,
