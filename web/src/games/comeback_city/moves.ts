@@ -1,16 +1,7 @@
 // The texts of moves (rules.md, section 4), read and written. Grammar only: what is legal the server says.
 import type { comeback_city } from "../../protocol";
 
-export interface MoveText {
-  kind: string;
-  first: string;
-  second: string;
-}
-
-export function read_move(text: string): MoveText {
-  const [kind = "", first = "", second = ""] = text.split(" ");
-  return { kind, first, second };
-}
+export { read_move, type MoveText } from "../shared/move_text";
 
 export const move_kinds = [
   "setup_place",

@@ -152,7 +152,7 @@ export class HeightsBoard extends TargetBoard<"rolling_heights"> {
       this.#send(next, this.follow_focus ? "keys" : "mouse");
     }
   }
-  get is_running(): boolean {
+  override get is_running(): boolean {
     return this.#wishes.length > 0;
   }
   #send(move: string, by: Hand): void {

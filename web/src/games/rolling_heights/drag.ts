@@ -29,11 +29,8 @@ function plan_moves(board: HeightsBoard, slot: HTMLElement, at: string): string[
   }
 }
 
-export function carrier(board: HeightsBoard): Carrier {
+export function carrier(board: HeightsBoard): Omit<Carrier, "moving"> {
   return {
-    get motion() {
-      return board.stage.motion;
-    },
     move_of(carried, onto) {
       const kind = carried.dataset["carries"];
       if (kind !== onto.dataset["takes"]) return null;

@@ -2,12 +2,21 @@
 // a thing with `data-takes`; the board says what move that is.
 import type { Attachment } from "svelte/attachments";
 
+/** A copy is looked at, not found. */
+export function nameless<Copy extends Element>(copy: Copy): Copy {
+  for (const part of [copy, ...copy.querySelectorAll("[data-place], [data-move], [data-token]")]) {
+    for (const name of ["data-place", "data-move", "data-legal", "data-token"])
+      part.removeAttribute(name);
+  }
+  return copy;
+}
+
 const threshold = 6;
 // A finger hides what it carries.
 const lift = 56;
 
 export interface Carrier {
-  readonly motion: boolean;
+  moving(): boolean;
   /** The move that dropping it there would be; null where it may not be dropped. */
   move_of(carried: HTMLElement, onto: HTMLElement): string | null;
   plan(move: string | null): void;
@@ -45,11 +54,7 @@ export function carrying(board: Carrier): Attachment<HTMLElement> {
       if (!start) return;
       const { source } = start;
       const box = source.getBoundingClientRect();
-      const ghost = source.cloneNode(true) as HTMLElement;
-      for (const part of [ghost, ...ghost.querySelectorAll("[data-place], [data-move]")]) {
-        part.removeAttribute("data-place");
-        part.removeAttribute("data-move");
-      }
+      const ghost = nameless(source.cloneNode(true) as HTMLElement);
       ghost.setAttribute("aria-hidden", "true");
       ghost.classList.add("carried");
       ghost.style.width = `${box.width}px`;
@@ -78,7 +83,7 @@ export function carrying(board: Carrier): Attachment<HTMLElement> {
       if (carried) {
         const { ghost, source } = carried;
         source.classList.remove("lifted");
-        if (back && board.motion) {
+        if (back && board.moving()) {
           const { left, top } = source.getBoundingClientRect();
           const home = { transform: `translate(${left}px, ${top}px)` };
           const flight = ghost.animate([home], { duration: 180, easing: "ease-out" });

@@ -38,6 +38,11 @@ export class TargetBoard<Id extends GameId> {
     return this.seat(number)?.name ?? "";
   }
 
+  /** More moves follow by themselves. */
+  get is_running(): boolean {
+    return false;
+  }
+
   readonly #kinds = $derived(new Set([...this.stage.moves.keys()].map(kind_of)));
 
   /** Whether moves of that kind are offered now. */
