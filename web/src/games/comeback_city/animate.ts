@@ -9,7 +9,7 @@ import {
   type Lays,
   type Step,
 } from "../shared/journal";
-import { event_places } from "./log";
+import { event_places } from "./log_signs";
 import { card_place, cell_place, part_place } from "./places";
 
 export const remember = (root: Element): Lays => remember_things(root, "[data-place]", by_place);

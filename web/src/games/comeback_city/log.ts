@@ -1,4 +1,4 @@
-// What happened, in words, and where on the board.
+// What happened, in words.
 import type { comeback_city } from "../../protocol";
 import type { Speak } from "../../i18n/speak";
 import { building } from "./content";
@@ -16,19 +16,11 @@ import {
   zoning_name,
   zoning_wants,
 } from "./names";
-import {
-  bonus_place,
-  card_place,
-  cell_place,
-  helper_place,
-  location_places,
-  part_place,
-} from "./places";
 
 // What follows says it too.
 export const silent_events: ReadonlySet<comeback_city.Event["event"]> = new Set<
   comeback_city.Event["event"]
->(["card_flipped", "card_accepted", "cards_cleared", "severity_stopped"]);
+>(["card_flipped", "cards_cleared", "severity_stopped"]);
 
 function placed(event: comeback_city.CountersPlaced, speak: Speak): string {
   const values = {
@@ -76,7 +68,6 @@ const of_card = (event: { card: string; cell: string }, speak: Speak) => ({
 export function say_event(event: comeback_city.Event, speak: Speak): string | null {
   switch (event.event) {
     case "card_flipped":
-    case "card_accepted":
     case "cards_cleared":
     case "severity_stopped":
       return null;
@@ -96,7 +87,8 @@ export function say_event(event: comeback_city.Event, speak: Speak): string | nu
     case "building_rebuilt":
       return speak(`comeback_city.event.${event.event}`, of_card(event, speak));
     case "extra_revealed":
-      return speak("comeback_city.event.extra_revealed", {
+    case "card_accepted":
+      return speak(`comeback_city.event.${event.event}`, {
         card: building_name(event.card, speak),
       });
     case "building_placed":
@@ -169,8 +161,10 @@ export function say_event(event: comeback_city.Event, speak: Speak): string | nu
         { distance: Math.ceil(event.step / 2) },
       );
     case "number_chosen":
-      return event.clause === "R8.2"
-        ? speak("comeback_city.event.number_chosen.storm", { number: event.number })
+      if (event.clause === "R8.2")
+        return speak("comeback_city.event.number_chosen.storm", { number: event.number });
+      return event.number === 0
+        ? speak("comeback_city.event.number_chosen.full")
         : speak("comeback_city.event.number_chosen.chicken", { count: event.number });
     case "meteor_revealed": {
       const location = capital(location_name(event.column, event.row, speak));
@@ -222,57 +216,3 @@ export function say_event(event: comeback_city.Event, speak: Speak): string | nu
 /** A sentence begins with it. */
 export const capital = (words: string): string =>
   words.charAt(0).toLocaleUpperCase() + words.slice(1);
-
-/** Keys of the places an event is about, as the board's `data-place` has them. */
-export function event_places(event: comeback_city.Event): string[] {
-  switch (event.event) {
-    case "building_dealt":
-    case "building_placed":
-    case "building_rebuilt":
-    case "building_occupied":
-    case "building_freed":
-    case "building_rubbled":
-    case "building_destroyed":
-    case "building_salvaged":
-    case "counters_placed":
-    case "guard_placed":
-    case "chicken_moved":
-      return [cell_place(event.cell)];
-    case "guard_moved":
-      return [cell_place(event.from), cell_place(event.cell)];
-    case "part_repaired":
-    case "part_wrecked":
-      return [part_place(event.part)];
-    case "target_named":
-    case "meteor_placed":
-    case "meteor_revealed":
-      return location_places(event.column, event.row);
-    case "card_flipped":
-      return event.card === null ? ["deck"] : [card_place(event.card)];
-    case "card_pooled":
-    case "card_discarded":
-    case "extra_revealed":
-      return [card_place(event.card)];
-    case "deck_shuffled":
-      return ["deck"];
-    case "action_points_spent":
-    case "action_points_gained":
-      return ["action_points"];
-    case "disaster_struck":
-    case "severity_raised":
-      return ["disaster"];
-    case "zoning_revealed":
-    case "zoning_completed":
-    case "reward_held":
-      return [bonus_place(event.zoning)];
-    case "reward_taken":
-      return event.helper === null
-        ? [bonus_place(event.zoning), "action_points"]
-        : [bonus_place(event.zoning), helper_place(event.helper)];
-    case "token_removed":
-    case "chicken_left":
-      return ["chicken"];
-    default:
-      return [];
-  }
-}

@@ -35,7 +35,8 @@ export interface Played {
   rating: number;
 }
 
-const headline = ({ view, won, rating }: Played, speak: Speak): string => {
+/** One game in a sentence: "came back from the Hurricane, rating 74". */
+export const say_result = ({ view, won, rating }: Played, speak: Speak): string => {
   if (!view.disaster) return speak("comeback_city.finale.lost_early");
   const disaster = disaster_name(view.disaster, speak);
   return speak(won ? "comeback_city.share.won" : "comeback_city.share.lost", { disaster, rating });
@@ -52,8 +53,8 @@ const facts = (view: View, speak: Speak): string =>
 export function share_text(games: readonly Played[], title: string, speak: Speak): string {
   const [first] = games;
   if (games.length === 1 && first) {
-    const lines = [`${title}: ${headline(first, speak)}`, facts(first.view, speak)];
+    const lines = [`${title}: ${say_result(first, speak)}`, facts(first.view, speak)];
     return [...lines, ...city_lines(first.view)].join("\n");
   }
-  return [title, ...games.map((game) => headline(game, speak))].join("\n");
+  return [title, ...games.map((game) => say_result(game, speak))].join("\n");
 }

@@ -5,7 +5,8 @@ import type { Derivation, Words } from "../contract";
 import { say_chips } from "./chips";
 import { build_target, building, zones } from "./content";
 import { say_deal } from "./deals";
-import { event_places, say_event } from "./log";
+import { say_event } from "./log";
+import { event_icon, event_places } from "./log_signs";
 import { due_bonus, say_move } from "./move_words";
 import { building_at, building_name, disaster_name, zoning_name } from "./names";
 import { cell_place } from "./places";
@@ -91,6 +92,7 @@ export const words: Words<"comeback_city"> = {
   chips: (journal, view, _me, _names, speak, after) =>
     say_chips(journal, view, speak, after ?? null),
   event: (event, _names, speak) => say_event(event, speak),
+  icon: event_icon,
   places: event_places,
   refusal: (answer, view, _names, speak) => say_refusal(answer, view, speak),
   source: say_source,

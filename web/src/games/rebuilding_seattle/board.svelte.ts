@@ -50,6 +50,11 @@ export class BoardState extends LayingBoard {
   readonly choices = $derived.by(() =>
     [...this.stage.moves.keys()].filter((move) => asked.has(read_move(move).kind)),
   );
+  /** Who has taken a district or neighborhood; null: it is free. */
+  taker(of: "district" | "neighborhood", id: string): string | null {
+    const seat = this.view.players.findIndex((player) => player[of] === id);
+    return seat < 0 ? null : this.name(seat);
+  }
   get is_setup(): boolean {
     return ["district", "neighborhood", "landmark"].includes(this.view.phase);
   }

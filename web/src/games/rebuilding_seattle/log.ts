@@ -1,9 +1,10 @@
-// What happened, in words, and where on the board.
+// What happened, in words.
 import type { rebuilding_seattle } from "../../protocol";
 import type { Speak } from "../../i18n/speak";
 import { district_of, landmark_of, law_of, neighborhood_of, solo_of, card_of } from "./content";
-import { landmark_terms, say_law, say_upgrade } from "./effects";
+import { landmark_terms, say_upgrade } from "./effects";
 import {
+  a_tile,
   card_name,
   district_name,
   event_name,
@@ -17,32 +18,13 @@ import {
 
 type Event = rebuilding_seattle.Event;
 
-// The market is there to be looked at, and whoever acts is named by what follows. What is scored or paid out of one
-// cause is told once, by the event that has the whole of it.
+// The market is there to be looked at, whoever acts is named by what follows, and a price is told with what it buys.
 export const silent_events: ReadonlySet<Event["event"]> = new Set<Event["event"]>([
   "card_dealt",
   "turn_started",
   "suburb_shown",
+  "money_paid",
 ]);
-
-function payment(event: rebuilding_seattle.MoneyPaid, name: string, speak: Speak): string {
-  const values = { name, amount: speak.money(event.amount) };
-  switch (event.clause) {
-    case "R7.1":
-    case "R10.3":
-      return speak("seattle.event.money_paid.suburb", values);
-    case "R8.2":
-    case "R8.4":
-      return speak("seattle.event.money_paid.building", values);
-    case "R8.5":
-      return speak("seattle.event.money_paid.landmark", values);
-    case "R11.3":
-    case "R11.4":
-      return speak("seattle.event.money_paid.law", values);
-    default:
-      return speak("seattle.event.money_paid", values);
-  }
-}
 
 function population(
   event: rebuilding_seattle.PopulationChanged,
@@ -58,13 +40,37 @@ function population(
   );
 }
 
+function suburb(event: rebuilding_seattle.SuburbTaken, name: string, speak: Speak): string {
+  const values = {
+    name,
+    price: speak.money(event.price),
+    suburb: event.suburb === null ? speak("seattle.suburb.any") : suburb_name(event.suburb, speak),
+  };
+  return event.price > 0
+    ? speak("seattle.event.suburb_bought", values)
+    : speak("seattle.event.suburb_taken", values);
+}
+
+function law(event: rebuilding_seattle.LawEnacted, name: string, speak: Speak): string {
+  const money = law_of(event.law)?.cost.money ?? 0;
+  return money > 0
+    ? speak("seattle.event.law_enacted.for", {
+        name,
+        law: law_name(event.law),
+        price: speak.money(money),
+      })
+    : speak("seattle.event.law_enacted", { name, law: law_name(event.law) });
+}
+
 function profit(event: rebuilding_seattle.ProfitPaid, name: string, speak: Speak): string {
   const parts = (["banks", "upgrades", "landmarks"] as const).flatMap((part) =>
     event[part] === 0
       ? []
       : [speak(`seattle.event.profit.${part}`, { amount: speak.money(event[part]) })],
   );
-  if (parts.length === 0) return speak("seattle.event.profit_none", { name });
+  const [only] = parts;
+  if (only === undefined) return speak("seattle.event.profit_none", { name });
+  if (parts.length === 1) return speak("seattle.event.profit_one", { name, part: only });
   const sum = speak.money(event.banks + event.upgrades + event.landmarks);
   return speak("seattle.event.profit_paid", { name, sum, parts: speak.list(parts) });
 }
@@ -98,6 +104,7 @@ export function say_event(event: Event, names: readonly string[], speak: Speak):
     case "card_dealt":
     case "turn_started":
     case "suburb_shown":
+    case "money_paid":
       return null;
     case "game_started":
       return speak("seattle.event.game_started", { name });
@@ -128,8 +135,6 @@ export function say_event(event: Event, names: readonly string[], speak: Speak):
       return speak("seattle.event.round_started", { round: event.round });
     case "population_changed":
       return population(event, name, speak);
-    case "money_paid":
-      return payment(event, name, speak);
     case "money_gained":
       return speak("seattle.event.money_gained", { name, amount: speak.money(event.amount) });
     case "points_scored":
@@ -139,36 +144,34 @@ export function say_event(event: Event, names: readonly string[], speak: Speak):
         ? speak("seattle.event.points_overflow", { name, count: event.points })
         : speak("seattle.event.points_scored", { name, count: event.points });
     case "suburb_taken":
-      return event.suburb === null
-        ? speak("seattle.event.suburb_taken", { name })
-        : speak("seattle.event.suburb_taken.known", {
-            name,
-            suburb: suburb_name(event.suburb, speak),
-          });
+      return suburb(event, name, speak);
     case "suburb_placed":
     case "suburb_moved":
       return speak(`seattle.event.${event.event}`, { name });
     case "suburbs_ran_out":
       return speak("seattle.event.suburbs_ran_out", { name, count: event.missing });
-    case "card_bought": {
-      const card = card_of(event.card);
+    case "card_bought":
       return speak("seattle.event.card_bought", {
         name,
         card: card_name(event.card),
-        tile: card ? tile_name(card.type, card.shape, speak) : "",
+        price: speak.money(event.price),
       });
-    }
     case "printed_bought":
-      return speak("seattle.event.printed_bought", { name });
+      return speak("seattle.event.printed_bought", {
+        name,
+        tile: tile_name(event.type, event.form, speak),
+        price: speak.money(event.price),
+      });
     case "landmark_bought":
       return speak("seattle.event.landmark_bought", {
         name,
         landmark: landmark_name(event.landmark),
+        price: speak.money(event.price),
       });
     case "building_placed":
       return speak("seattle.event.building_placed", {
         name,
-        tile: tile_name(event.type, event.form, speak),
+        tile: a_tile(event.type, event.form, speak),
         count: event.symbols,
       });
     case "landmark_placed":
@@ -212,14 +215,8 @@ export function say_event(event: Event, names: readonly string[], speak: Speak):
           count: event.missing,
         },
       );
-    case "law_enacted": {
-      const law = law_of(event.law);
-      return speak("seattle.event.law_enacted", {
-        name,
-        law: law_name(event.law),
-        effect: law ? say_law(law, speak) : "",
-      });
-    }
+    case "law_enacted":
+      return law(event, name, speak);
     case "profit_paid":
       return profit(event, name, speak);
     case "standee_passed":

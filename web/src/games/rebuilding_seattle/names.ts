@@ -1,4 +1,5 @@
 // Names of things in the reader's language. Names of cards, laws and places are proper names and stay.
+import type { rebuilding_seattle } from "../../protocol";
 import type { Speak } from "../../i18n/speak";
 import {
   card_of,
@@ -13,13 +14,19 @@ import {
   type Terrain,
   type Type,
 } from "./content";
-import { in_reading_order, laid, type LaidSquare, type Piece, type Spot } from "./squares";
+import { box_of, type Piece, type Spot } from "./squares";
+
+type View = rebuilding_seattle.View;
 
 export const type_name = (type: Type, speak: Speak) => speak(`seattle.type.${type}`);
 export const form_name = (form: string, speak: Speak) =>
   speak.maybe(`seattle.form.${form}`) ?? form;
 export const tile_name = (type: Type, form: string, speak: Speak) =>
   speak("seattle.tile", { type: type_name(type, speak), form: form_name(form, speak) });
+
+/** "a restaurant T", as sentences need it. */
+export const a_tile = (type: Type, form: string, speak: Speak) =>
+  speak(`seattle.a_tile.${type}`, { form: form_name(form, speak) });
 
 export const card_name = (id: string) => card_of(id)?.name ?? id;
 export const law_name = (id: string) => law_of(id)?.name ?? id;
@@ -59,9 +66,15 @@ export function piece_name(piece: Piece, speak: Speak): string {
   }
 }
 
-/** "2,1 3,1 4,1 3,2" */
-export const squares_name = (squares: readonly LaidSquare[]): string =>
-  in_reading_order(squares)
-    .map(({ x, y }) => `${x},${y}`)
-    .join(" ");
-export const spot_name = (piece: Piece, spot: Spot): string => squares_name(laid(piece, spot));
+/**
+ * "row 3, column 2, turned right": rows and columns are counted from the upper left corner of the own neighborhood, so that
+ * what lies beyond it is in row 0 or less.
+ */
+export function spot_name({ turn, x, y }: Spot, view: View, speak: Speak): string {
+  const squares = view.players[view.to_move]?.squares ?? [];
+  const { left, top } = box_of(squares.length > 0 ? squares : [{ x: 0, y: 0 }]);
+  const place = { row: y - top + 1, column: x - left + 1 };
+  return turn === 0
+    ? speak("seattle.spot", place)
+    : speak("seattle.spot.turned", { ...place, turn: speak(`seattle.turn.${turn as 1 | 2 | 3}`) });
+}

@@ -64,10 +64,6 @@ export function say_refusal(answer: Refusal, view: rebuilding_seattle.View, spea
       return speak("seattle.refusal.event_done", {
         event: event_name(event_ids[first] ?? "", speak),
       });
-    case "overlaps":
-    case "off_the_edge":
-    case "built_over":
-      return speak(`seattle.refusal.${reason}`, { square: `${first},${second}` });
     default:
       return (
         speak.maybe(`seattle.refusal.${reason}`) ??

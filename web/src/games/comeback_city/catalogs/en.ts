@@ -243,10 +243,11 @@ const en = {
   "comeback_city.event.building_placed.setup": "{card} goes to {cell}.",
   "comeback_city.event.building_placed": "Built: {card} in {cell}.",
   "comeback_city.event.stage_started.setup": "The city is laid out.",
-  "comeback_city.event.stage_started.build": "The city is built.",
+  "comeback_city.event.stage_started.build": "Building begins.",
   "comeback_city.event.stage_started.disaster": "Disaster strikes.",
-  "comeback_city.event.stage_started.rebuild": "The city is rebuilt.",
-  "comeback_city.event.card_pooled": "Drawn: {card}, for {materials}.",
+  "comeback_city.event.stage_started.rebuild": "Rebuilding begins.",
+  "comeback_city.event.card_pooled": "Drawn: {card} ({materials}).",
+  "comeback_city.event.card_accepted": "Paid for: {card}.",
   "comeback_city.event.card_discarded": {
     one: "{card} is discarded; {count} free discard left.",
     other: "{card} is discarded; {count} free discards left.",
@@ -284,6 +285,7 @@ const en = {
   "comeback_city.event.quake_spread.upright": "The quake reaches {distance} up and down.",
   "comeback_city.event.quake_spread.level": "The quake reaches {distance} left and right.",
   "comeback_city.event.number_chosen.storm": "The storm has strength {number}.",
+  "comeback_city.event.number_chosen.full": "The Chicken has had enough.",
   "comeback_city.event.number_chosen.chicken": {
     one: "The Chicken is hungry for {count} more building.",
     other: "The Chicken is hungry for {count} more buildings.",

@@ -237,10 +237,11 @@ export default {
   "comeback_city.event.building_placed.setup": "{card} va en {cell}.",
   "comeback_city.event.building_placed": "Bâti : {card} en {cell}.",
   "comeback_city.event.stage_started.setup": "La ville est tracée.",
-  "comeback_city.event.stage_started.build": "La ville se construit.",
+  "comeback_city.event.stage_started.build": "La construction commence.",
   "comeback_city.event.stage_started.disaster": "La catastrophe frappe.",
-  "comeback_city.event.stage_started.rebuild": "La ville se relève.",
-  "comeback_city.event.card_pooled": "Tiré : {card}, pour {materials}.",
+  "comeback_city.event.stage_started.rebuild": "La reconstruction commence.",
+  "comeback_city.event.card_pooled": "Tiré : {card} ({materials}).",
+  "comeback_city.event.card_accepted": "Payé : {card}.",
   "comeback_city.event.card_discarded": {
     one: "Défaussé : {card} ; il reste {count} défausse gratuite.",
     other: "Défaussé : {card} ; il reste {count} défausses gratuites.",
@@ -251,7 +252,7 @@ export default {
     other: "{count} cartes sont mélangées dans la nouvelle pioche.",
   },
   "comeback_city.event.building_rebuilt": "Relevé : {card} en {cell}.",
-  "comeback_city.event.part_repaired": "{part} remarche.",
+  "comeback_city.event.part_repaired": "{part} fonctionne de nouveau.",
   "comeback_city.event.action_points_spent": {
     one: "{points} de moins, il en reste {count}.",
     other: "{points} de moins, il en reste {count}.",
@@ -278,6 +279,7 @@ export default {
   "comeback_city.event.quake_spread.upright": "Le tremblement va à {distance} en haut et en bas.",
   "comeback_city.event.quake_spread.level": "Le tremblement va à {distance} à gauche et à droite.",
   "comeback_city.event.number_chosen.storm": "L’ouragan est de force {number}.",
+  "comeback_city.event.number_chosen.full": "La Poule n’a plus faim.",
   "comeback_city.event.number_chosen.chicken": {
     one: "La Poule a faim de {count} bâtiment de plus.",
     other: "La Poule a faim de {count} bâtiments de plus.",
