@@ -30,10 +30,10 @@ Game buying(Table table, std::string_view slot) {
 }
 
 TEST(RollingHeightsPayment, PowerAndMiscCubesFirst) {
-  const Game game = buying(Table(2).hand("wood 2 steel 2").misc("glass").power(1), "5");
-  EXPECT_EQ(proposed(game), "wood 1 of 2, steel 0 of 2") << "what left no choice is paid already";
-  const Game choice = buying(Table(2).hand("wood 2").misc("glass 2").power(2), "5");  // 3 units
-  EXPECT_EQ(proposed(choice), "sp 2 of 2, misc glass 1 of 2, wood 0 of 2");
+  EXPECT_EQ(proposed(buying(Table(2).hand("wood 2").misc("glass 2").power(2), "5")),  // 3 units
+            "sp 2 of 2, misc glass 1 of 2, wood 0 of 2");
+  EXPECT_EQ(proposed(buying(Table(2).hand("wood 2 steel 2").misc("glass").power(1), "5")),
+            "sp 1 of 1, misc glass 1 of 1, wood 0 of 2, steel 1 of 2");
 }
 
 TEST(RollingHeightsPayment, SaysWhatMustBeGivenBefore) {
