@@ -124,7 +124,8 @@ export class HeightsBoard extends TargetBoard<"rolling_heights"> {
   /** What the inspector shows: what is pointed at, what was chosen, what is being decided about, what can be built on. */
   readonly inspected = $derived.by((): string | null => {
     const read = this.pointed ?? this.chosen ?? pending_tile(this.view)?.id;
-    return read ?? [...this.constructions.keys()][0] ?? null;
+    if (read !== undefined || this.choices.length > 0) return read ?? null;
+    return [...this.constructions.keys()][0] ?? null;
   });
   on_map(plan: string): rolling_heights.PlanView | undefined {
     return this.view.plans.find((one) => one.plan === plan);

@@ -65,7 +65,12 @@ export function unit_name(unit: string, speak: Speak): string {
 }
 
 const either = (parts: readonly string[], speak: Speak): string =>
-  parts.reduce((first, second) => speak("rolling_heights.or", { first, second }));
+  parts.length < 2
+    ? (parts[0] ?? "")
+    : speak("rolling_heights.or", {
+        first: parts.slice(0, -1).join(", "),
+        second: parts.at(-1) ?? "",
+      });
 
 /** "park or civic building"; all of them are just buildings. */
 function kinds_words(types: readonly Type[] | undefined, speak: Speak): string {
@@ -86,7 +91,7 @@ const labels_words = (types: readonly Type[] | undefined, speak: Speak): string 
 /** Either of two, as a two-coloured symbol says. */
 export const reward_words = (reward: readonly Meeple[], speak: Speak): string =>
   either(
-    reward.map((meeple) => meeple_name(meeple, speak)),
+    reward.map((meeple) => a_meeple(meeple, speak)),
     speak,
   );
 
@@ -117,7 +122,7 @@ export function goal_words(id: string, speak: Speak): string {
 
 function count_words(count: Count, speak: Speak): string {
   const values = {
-    n: count.n,
+    points: points_words(count.n, speak),
     types: kinds_words(count.types, speak),
     labels: labels_words(count.types, speak),
     within: count.within ?? 0,
@@ -131,9 +136,7 @@ function count_words(count: Count, speak: Speak): string {
 
 /** What completing a plan scores, as printed. */
 export const plan_points = (plan: Plan, speak: Speak): string =>
-  plan.score
-    ? speak("rolling_heights.count.points", { text: count_words(plan.score, speak) })
-    : points_words(plan.vp ?? 0, speak);
+  plan.score ? count_words(plan.score, speak) : points_words(plan.vp ?? 0, speak);
 
 export function effect_words(effect: Effect, speak: Speak): string {
   const n = effect.n ?? 0;
@@ -147,17 +150,15 @@ export function effect_words(effect: Effect, speak: Speak): string {
     case "vp":
       return points_words(n, speak);
     case "vp_per":
-      return effect.score
-        ? speak("rolling_heights.effect.vp_per", { text: count_words(effect.score, speak) })
-        : "";
+      return effect.score ? count_words(effect.score, speak) : "";
     case "wild":
       return speak("rolling_heights.wild", { count: n });
     case "upgrade":
       return speak("rolling_heights.upgrades", { count: n });
     case "convert":
       return speak("rolling_heights.effect.convert", {
-        from: effect.from ? meeple_name(effect.from, speak) : "",
-        to: effect.to ? meeple_name(effect.to, speak) : "",
+        from: effect.from ? a_meeple(effect.from, speak) : "",
+        to: effect.to ? a_meeple(effect.to, speak) : "",
       });
     case "sacrifice":
       return speak("rolling_heights.effect.sacrifice", { count: n });

@@ -112,9 +112,9 @@ const en = {
   "rolling_heights.goal.largest_group": "{n} for each {types} of your largest group",
   "rolling_heights.goal.rescore_half": "Half the points of every own {types}, rounded down",
   "rolling_heights.goal.penalty_most_neighborhood":
-    "Lose {n} for each own plan in the neighborhood with most plans of type {labels}",
+    "Lose {n} for each own plan in the neighborhood with the most plans of type {labels}",
   "rolling_heights.goal.rescore_one_most_neighborhood":
-    "Your best {own} in the neighborhood with most buildings of type {labels} scores again",
+    "Your best {own} in the neighborhood with the most buildings of type {labels} scores again",
   "rolling_heights.goal.neighborhood_most_completed":
     "{n} for each neighborhood where you have most buildings, also when tied",
   "rolling_heights.goal.neighborhood_tallest":
@@ -134,25 +134,25 @@ const en = {
     "{n} for each own building in your best neighborhood, less {minus}",
 
   // What plans score and abilities do
-  "rolling_heights.count.own_completed": "{n} for each own {types}",
-  "rolling_heights.count.own_completed.within": "{n} for each own {types} within {within} steps",
-  "rolling_heights.count.map_plans": "{n} for each plan of type {labels} on the map",
-  "rolling_heights.count.adjacent_empty": "{n} for each space beside it without a plan",
-  "rolling_heights.count.adjacent_water": "{n} for each water space beside it",
-  "rolling_heights.count.meeples_hard": "{n} for each {meeple} that works hard",
-  "rolling_heights.count.meeples_all": "{n} for each own meeple",
-  "rolling_heights.count.any_completed_within": "{n} for each other building within {within} steps",
+  "rolling_heights.count.own_completed": "{points} for each own {types}",
+  "rolling_heights.count.own_completed.within":
+    "{points} for each own {types} within {within} steps",
+  "rolling_heights.count.map_plans": "{points} for each plan of type {labels} on the map",
+  "rolling_heights.count.adjacent_empty": "{points} for each space beside it without a plan",
+  "rolling_heights.count.adjacent_water": "{points} for each water space beside it",
+  "rolling_heights.count.meeples_hard": "{points} for each {meeple} that works hard",
+  "rolling_heights.count.meeples_all": "{points} for each own meeple",
+  "rolling_heights.count.any_completed_within":
+    "{points} for each other building within {within} steps",
   "rolling_heights.count.most": "{text}, at most {max}",
-  "rolling_heights.count.points": "Points: {text}",
   "rolling_heights.effect.cube.any": {
     one: "{count} cube of any colour",
     other: "{count} cubes of any colour",
   },
-  "rolling_heights.effect.vp_per": "points: {text}",
   "rolling_heights.effect.reroll_exhausted": "roll the exhausted once",
   "rolling_heights.effect.take_plan": "take a plan",
   "rolling_heights.effect.building_ability": "use a building",
-  "rolling_heights.effect.convert": "a {from} becomes an {to}",
+  "rolling_heights.effect.convert": "{from} becomes {to}",
   "rolling_heights.effect.sacrifice": {
     one: "give up a meeple for {count} point",
     other: "give up a meeple for {count} points",

@@ -137,21 +137,21 @@ export default {
     "{n} par bâtiment à vous dans votre meilleur quartier, moins {minus}",
 
   // Ce que marquent les plans et ce que font les pouvoirs
-  "rolling_heights.count.own_completed": "{n} par {types} à vous",
-  "rolling_heights.count.own_completed.within": "{n} par {types} à vous à {within} pas au plus",
-  "rolling_heights.count.map_plans": "{n} par plan de type {labels} sur la carte",
-  "rolling_heights.count.adjacent_empty": "{n} par case voisine sans plan",
-  "rolling_heights.count.adjacent_water": "{n} par case d’eau voisine",
-  "rolling_heights.count.meeples_hard": "{n} par {meeple} qui travaille à fond",
-  "rolling_heights.count.meeples_all": "{n} par meeple à vous",
-  "rolling_heights.count.any_completed_within": "{n} par autre bâtiment à {within} pas au plus",
+  "rolling_heights.count.own_completed": "{points} par {types} à vous",
+  "rolling_heights.count.own_completed.within":
+    "{points} par {types} à vous à {within} pas au plus",
+  "rolling_heights.count.map_plans": "{points} par plan de type {labels} sur la carte",
+  "rolling_heights.count.adjacent_empty": "{points} par case voisine sans plan",
+  "rolling_heights.count.adjacent_water": "{points} par case d’eau voisine",
+  "rolling_heights.count.meeples_hard": "{points} par {meeple} qui travaille à fond",
+  "rolling_heights.count.meeples_all": "{points} par meeple à vous",
+  "rolling_heights.count.any_completed_within":
+    "{points} par autre bâtiment à {within} pas au plus",
   "rolling_heights.count.most": "{text}, {max} au plus",
-  "rolling_heights.count.points": "Points : {text}",
   "rolling_heights.effect.cube.any": {
     one: "{count} cube au choix",
     other: "{count} cubes au choix",
   },
-  "rolling_heights.effect.vp_per": "points : {text}",
   "rolling_heights.effect.reroll_exhausted": "relancer une fois les épuisés",
   "rolling_heights.effect.take_plan": "prendre un plan",
   "rolling_heights.effect.building_ability": "utiliser un bâtiment",
