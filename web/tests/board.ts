@@ -66,15 +66,19 @@ export async function came_of(
   { position }: Pick<Standing, "position">,
   move: string,
 ): Promise<"picked" | "played"> {
-  const found = await page.waitForFunction(
-    ([before, wanted]) => {
-      const table = document.querySelector<HTMLElement>(".table");
-      if (table?.dataset["position"] !== before) return "played";
-      const asks = document.querySelector(".prompt.mine .confirm:enabled") !== null;
-      return asks && table.dataset["picked"] === wanted ? "picked" : null;
-    },
-    [position, move] as const,
-  );
+  const found = await page
+    .waitForFunction(
+      ([before, wanted]) => {
+        const table = document.querySelector<HTMLElement>(".table");
+        if (table?.dataset["position"] !== before) return "played";
+        const asks = document.querySelector(".prompt.mine .confirm:enabled") !== null;
+        return asks && table.dataset["picked"] === wanted ? "picked" : null;
+      },
+      [position, move] as const,
+    )
+    .catch((error: unknown) => {
+      throw new Error(`nothing came of ${move} in ${position}`, { cause: error });
+    });
   const came = await found.jsonValue();
   await found.dispose();
   return came ?? "played";
@@ -107,6 +111,9 @@ export async function tab_to(page: Page, name: string): Promise<void> {
   throw new Error(`"${name}" is not reached by Tab`);
 }
 
-/** The move of the target that has the focus. */
-export const focused_move = (page: Page): Promise<string | null> =>
-  page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset["move"] ?? null);
+/** The move of the target that has the focus, if it is one of these. */
+export const focused_move = (page: Page, offers: string): Promise<string | null> =>
+  page.evaluate((wanted) => {
+    const here = document.activeElement as HTMLElement | null;
+    return here?.matches(wanted) ? (here.dataset["move"] ?? null) : null;
+  }, offers);

@@ -129,7 +129,7 @@ export class Player {
       await this.page.keyboard.press("ArrowRight");
   }
   async focused(): Promise<string> {
-    return (await focused_move(this.page)) ?? "none";
+    return (await focused_move(this.page, this.board.offers)) ?? "none";
   }
   async enter_focused(standing: Standing): Promise<void> {
     const move = await this.focused();
