@@ -179,4 +179,12 @@ concept Game = Rules<R> && requires(const R& rules, const typename R::State& see
   rules.draw(view, names, canvas);
 };
 
+// A game whose views differ between observers in a part only: the view of one can be made that of
+// another, which is quicker than to begin again.
+template <class R>
+concept SharedViews = Game<R> && requires(const R& rules, const typename R::State& seen, Seat seat,
+                                          typename R::View& view) {
+  rules.show_to(seat, seen, view);  // the view is of this state, whoever saw it before
+};
+
 }  // namespace cornerstone

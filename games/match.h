@@ -52,6 +52,14 @@ inline OptionMap option_map(const GameInfo& game, const Setup& setup) {
   return option_map(game.options, setup.options);
 }
 
+// What happened to the view between two positions of a game, for one observer after the other.
+class ViewChanges {
+ public:
+  virtual ~ViewChanges() = default;
+  // As JSON (engine/json_patch.h), appended to `out`; by how much it changes the check value.
+  virtual std::uint32_t write(std::string& out, Seat observer) = 0;
+};
+
 class Match {
  public:
   virtual ~Match() = default;
@@ -83,10 +91,8 @@ class Match {
 
   // JSON, appended to `out`.
   virtual void write_view(std::string& out, Seat observer) const = 0;
-  // The changes from the view that `before` gives (engine/json_patch.h); by how much they change
-  // the check value. Both are of one game.
-  virtual std::uint32_t write_changes(std::string& out, const Match& before,
-                                      Seat observer) const = 0;
+  // Both are of one game, and outlive what is returned.
+  virtual std::unique_ptr<ViewChanges> changes_since(const Match& before) const = 0;
   virtual std::uint32_t view_check(Seat observer) const = 0;
   // Where there are none, the changes are the same for all observers.
   virtual bool has_secrets() const { return true; }

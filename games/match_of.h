@@ -13,6 +13,41 @@
 namespace cornerstone {
 
 template <Game R>
+class ViewChangesOf final : public ViewChanges {
+ public:
+  using State = typename R::State;
+
+  ViewChangesOf(const R& rules, const State& before, const State& after)
+      : rules_(rules), before_{before, {}}, after_{after, {}} {}
+
+  std::uint32_t write(std::string& out, Seat observer) override {
+    JsonPatch patch(out);
+    patch.compare(before_.shown_to(observer, rules_), after_.shown_to(observer, rules_));
+    return patch.check();
+  }
+
+ private:
+  struct Side {
+    const State& state;
+    std::optional<typename R::View> view;
+
+    const typename R::View& shown_to(Seat observer, const R& rules) {
+      if constexpr (SharedViews<R>) {
+        if (view) {
+          rules.show_to(observer, state, *view);
+          return *view;
+        }
+      }
+      view = rules.view(state, observer);
+      return *view;
+    }
+  };
+
+  const R& rules_;
+  Side before_, after_;
+};
+
+template <Game R>
 class MatchOf final : public Match {
  public:
   using State = typename R::State;
@@ -74,11 +109,9 @@ class MatchOf final : public Match {
   void write_view(std::string& out, Seat observer) const override {
     write_json(out, rules_.view(state_, observer));
   }
-  std::uint32_t write_changes(std::string& out, const Match& before, Seat observer) const override {
-    JsonPatch patch(out);
-    patch.compare(rules_.view(*static_cast<const State*>(before.state()), observer),
-                  rules_.view(state_, observer));
-    return patch.check();
+  std::unique_ptr<ViewChanges> changes_since(const Match& before) const override {
+    return std::make_unique<ViewChangesOf<R>>(rules_, *static_cast<const State*>(before.state()),
+                                              state_);
   }
   std::uint32_t view_check(Seat observer) const override {
     return json_check(rules_.view(state_, observer));

@@ -514,13 +514,15 @@ void Room::add_changes(JsonObject& letter, Seat observer,
                        const std::shared_ptr<const Match>& after) {
   Told& told = told_[observer];
   const Seat eyes = after->has_secrets() ? table_->seat_in_game(observer) : kNobody;
-  const bool is_written = written_ && written_->before == told.match && written_->after == after &&
-                          written_->eyes == eyes;
-  if (!is_written) {
-    written_ = Written{told.match, after, eyes, {}, 0};
-    written_->check = after->write_changes(written_->changes, *told.match, eyes);
+  if (!written_ || written_->before != told.match || written_->after != after) {
+    written_ = Written{told.match, after, after->changes_since(*told.match), {}, {}, 0};
   }
-  letter.key("changes") += written_->changes;
+  if (written_->eyes != eyes) {
+    written_->eyes = eyes;
+    written_->text.clear();
+    written_->check = written_->changes->write(written_->text, eyes);
+  }
+  letter.key("changes") += written_->text;
   told.check += written_->check;
   told.match = after;
   letter.add("check", told.check);

@@ -79,8 +79,9 @@ class Room {
   // What changed between two views, written once for all who see the same.
   struct Written {
     std::shared_ptr<const Match> before, after;
-    Seat eyes = kNobody;
-    std::string changes;
+    std::unique_ptr<ViewChanges> changes;
+    std::optional<Seat> eyes;  // that the rest is for
+    std::string text;
     std::uint32_t check = 0;  // by so much
   };
   // A letter that all who see the same get alike: those who were told as much before, and have not

@@ -243,6 +243,22 @@ enum class Leak : std::uint8_t {
   kRefusal
 };
 
+class LeakyChanges final : public ViewChanges {
+ public:
+  LeakyChanges(std::unique_ptr<ViewChanges> honest, std::string secret)
+      : honest_(std::move(honest)), secret_(std::move(secret)) {}
+
+  std::uint32_t write(std::string& out, Seat observer) override {
+    const std::uint32_t check = honest_->write(out, observer);
+    out.insert(out.size() - 1, secret_);
+    return check;
+  }
+
+ private:
+  std::unique_ptr<ViewChanges> honest_;
+  std::string secret_;
+};
+
 // An honest match, but for one thing that it says.
 class LeakyMatch final : public Match {
  public:
@@ -293,10 +309,9 @@ class LeakyMatch final : public Match {
     honest_->write_view(out, observer);
     if (leak_ == Leak::kView) out.insert(out.size() - 1, R"(,"leak":)" + secret(leak_));
   }
-  std::uint32_t write_changes(std::string& out, const Match& before, Seat observer) const override {
-    const std::uint32_t check = honest_->write_changes(out, before, observer);
-    if (leak_ == Leak::kChanges) out.insert(out.size() - 1, secret(leak_));
-    return check;
+  std::unique_ptr<ViewChanges> changes_since(const Match& before) const override {
+    return std::make_unique<LeakyChanges>(honest_->changes_since(before),
+                                          leak_ == Leak::kChanges ? secret(leak_) : std::string());
   }
   std::uint32_t view_check(Seat observer) const override {
     const auto more = leak_ == Leak::kCheck ? honest_->hash() : 0;

@@ -115,6 +115,7 @@ class Rules {
   std::string move_text(Move move) const;
   std::optional<Move> parse_move(std::string_view text) const;
   View view(const State& state, Seat observer) const;
+  void show_to(Seat observer, const State& state, View& view) const;
   // Nothing that is hidden scores.
   Scores known_scores(const State& state, Seat) const { return scores(state); }
   Position position(const State& state) const;

@@ -21,17 +21,13 @@ std::string name_of_type(int type) { return name_of(static_cast<Type>(type)); }
 
 class Viewer {
  public:
-  Viewer(const Rules& rules, const State& state, Seat observer)
-      : rules_(rules),
-        content_(rules.content()),
-        state_(state),
-        observer_(observer),
-        scores_(rules.scores(state)) {}
+  Viewer(const Rules& rules, const State& state)
+      : rules_(rules), content_(rules.content()), state_(state), scores_(rules.scores(state)) {}
 
+  // All but what depends on the observer.
   View view() const {
     View view;
     view.seats = state_.seats;
-    view.observer = observer_;
     view.options = option_map(kOptions, state_.options);
     view.phase = state_.phase;
     view.to_move = rules_.to_move(state_);
@@ -64,8 +60,6 @@ class Viewer {
   }
 
  private:
-  bool sees_all() const { return observer_ == kOmniscient; }
-
   EventView event_view(int event) const {
     EventView view{.event = content_.event_id[event],
                    .available = (state_.events_done >> event & 1) == 0,
@@ -89,7 +83,7 @@ class Viewer {
     return view;
   }
 
-  void add_stacks(View& view) const {  // R2.3, R7.2, R7.3
+  void add_stacks(View& view) const {  // R2.3, R7.2
     view.suburbs_left = state_.suburbs_left();
     int end = 0;
     for (const int size : content_.stack_size) {
@@ -97,10 +91,6 @@ class Viewer {
       if (state_.suburbs_taken < end) break;
     }
     view.suburbs_on_board = std::max(0, end - state_.suburbs_taken);
-    const bool visible = sees_all() || !state_.has(kSuburbTopVisible);
-    if (visible && state_.suburbs_left() > 0) {
-      view.top_suburb = content_.suburb_id[state_.next_suburb()];
-    }
   }
 
   void add_free_homes(View& view) const {
@@ -140,7 +130,9 @@ class Viewer {
     }
     player.profit = profit_of(content_, state_, seat).total();
     state_.cards[seat].for_each([&](int card) { player.cards.push_back(content_.card_id[card]); });
-    add_landmarks(player, seat);
+    for_each_bit(std::uint32_t{state_.built_landmarks[seat]}, [&](int landmark) {
+      player.built_landmarks.push_back(content_.landmark_id[landmark]);
+    });
     if (state_.neighborhood[seat] != kNone) add_neighborhood(player, seat);
     return player;
   }
@@ -151,21 +143,6 @@ class Viewer {
       player.laws.push_back(
           {content_.law_id[law_number(state_, seat, which)], state_.law[seat] == which});
     }
-  }
-
-  void add_landmarks(SeatView& player, int seat) const {  // R2.9, R2.10, G10
-    const bool own = sees_all() || seat == observer_;
-    const bool open = own || state_.landmarks_are_open();
-    for_each_bit(std::uint32_t{state_.landmarks[seat]}, [&](int landmark) {
-      player.landmarks.push_back(open ? std::optional(content_.landmark_id[landmark])
-                                      : std::nullopt);
-    });
-    for_each_bit(std::uint32_t{state_.built_landmarks[seat]}, [&](int landmark) {
-      player.built_landmarks.push_back(content_.landmark_id[landmark]);
-    });
-    if (!own) return;
-    for_each_bit(std::uint32_t{state_.discarded_landmark[seat]},
-                 [&](int landmark) { player.discarded_landmark = content_.landmark_id[landmark]; });
   }
 
   void add_neighborhood(SeatView& player, int seat) const {
@@ -205,7 +182,6 @@ class Viewer {
   const Rules& rules_;
   const Content& content_;
   const State& state_;
-  const Seat observer_;
   const Scores scores_;
 };
 
@@ -281,7 +257,33 @@ PendingView pending_of(const Content& content, const State& state) {
 }
 
 View Rules::view(const State& state, Seat observer) const {
-  return Viewer(*this, state, observer).view();
+  View view = Viewer(*this, state).view();
+  show_to(observer, state, view);
+  return view;
+}
+
+void Rules::show_to(Seat observer, const State& state, View& view) const {
+  const bool sees_all = observer == kOmniscient;
+  view.observer = observer;
+  const bool is_top_seen = sees_all || !state.has(kSuburbTopVisible);  // R7.3
+  view.top_suburb.reset();
+  if (is_top_seen && state.suburbs_left() > 0) {
+    view.top_suburb = content_.suburb_id[state.next_suburb()];
+  }
+  for (int seat = 0; seat < state.seats; ++seat) {  // R2.9, R2.10, G10
+    SeatView& player = view.players[seat];
+    const bool own = sees_all || observer == seat;
+    const bool open = own || state.landmarks_are_open();
+    player.landmarks.clear();
+    for_each_bit(std::uint32_t{state.landmarks[seat]}, [&](int landmark) {
+      player.landmarks.push_back(open ? std::optional(content_.landmark_id[landmark])
+                                      : std::nullopt);
+    });
+    player.discarded_landmark.reset();
+    if (!own) continue;
+    for_each_bit(std::uint32_t{state.discarded_landmark[seat]},
+                 [&](int landmark) { player.discarded_landmark = content_.landmark_id[landmark]; });
+  }
 }
 
 }  // namespace cornerstone::rebuilding_seattle

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <numeric>
+#include <utility>
 
 #include "games/rolling_heights/choices.h"
 
@@ -28,7 +29,8 @@ CubeNumbers spare_cubes(const Content& content, const State& state) {
 CubeNumbers most_first(const auto& count) {
   CubeNumbers cubes;
   std::iota(cubes.begin(), cubes.end(), 0);
-  std::ranges::stable_sort(cubes, std::ranges::greater(), [&](int cube) { return count[cube]; });
+  std::ranges::sort(cubes, std::ranges::greater(),
+                    [&](int cube) { return std::pair(count[cube], -cube); });
   return cubes;
 }
 

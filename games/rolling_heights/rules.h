@@ -124,6 +124,7 @@ class Rules {
   std::string move_text(Move move) const;
   std::optional<Move> parse_move(std::string_view text) const;
   View view(const State& state, Seat observer) const;
+  void show_to(Seat observer, const State& state, View& view) const;
   // Without the targets that the seat may not know.
   Scores known_scores(const State& state, Seat observer) const;
   Position position(const State& state) const;

@@ -33,17 +33,13 @@ std::optional<int> counted_from_one(int number) {
 
 class Viewer {
  public:
-  Viewer(const Rules& rules, const State& state, Seat observer)
-      : rules_(rules),
-        content_(rules.content()),
-        state_(state),
-        observer_(observer),
-        scores_(rules.known_scores(state, observer)) {}
+  Viewer(const Rules& rules, const State& state)
+      : rules_(rules), content_(rules.content()), state_(state) {}
 
+  // All but what depends on the observer.
   View view() const {
     View view;
     view.seats = state_.seats;
-    view.observer = observer_;
     view.options = option_map(kOptions, state_.options);
     view.phase = state_.phase;
     view.to_move = rules_.to_move(state_);
@@ -157,30 +153,15 @@ class Viewer {
     view.vp = state_.vp(seat);
     view.wild = state_.wild[seat];
     view.meeples = crew_view(state_, seat);
-    for (int which = 0; which < kTargetsDealt; ++which) {
-      view.targets.push_back(target(seat, which));
-    }
     view.chosen = counted_from_one(state_.chosen[seat]);
     view.plans = state_.plans[seat].size();
     view.buildings = state_.buildings[seat].size();
-    view.score = scores_.seat[seat].total;
     return view;
-  }
-
-  // R17.2: the chosen one is shown, the other never.
-  std::optional<TargetView> target(int seat, int which) const {
-    const bool known =
-        observer_ == kOmniscient || observer_ == seat || state_.chosen[seat] == which;
-    if (!known) return std::nullopt;
-    return TargetView{content_.target_id[state_.target[seat][which]],
-                      target_points(content_, state_, seat, which)};
   }
 
   const Rules& rules_;
   const Content& content_;
   const State& state_;
-  Seat observer_;
-  Scores scores_;
 };
 
 }  // namespace
@@ -263,7 +244,27 @@ PendingView pending_of(const Content& content, const State& state) {
 }
 
 View Rules::view(const State& state, Seat observer) const {
-  return Viewer(*this, state, observer).view();
+  View view = Viewer(*this, state).view();
+  show_to(observer, state, view);
+  return view;
+}
+
+void Rules::show_to(Seat observer, const State& state, View& view) const {
+  view.observer = observer;
+  const Scores scores = known_scores(state, observer);
+  for (int seat = 0; seat < state.seats; ++seat) {
+    SeatView& player = view.players[seat];
+    player.targets.clear();
+    for (int which = 0; which < kTargetsDealt; ++which) {
+      // R17.2: the chosen one is shown, the other never.
+      const bool known = observer == kOmniscient || observer == seat || state.chosen[seat] == which;
+      std::optional<TargetView>& target = player.targets.emplace_back();
+      if (!known) continue;
+      target = {content_.target_id[state.target[seat][which]],
+                target_points(content_, state, seat, which)};
+    }
+    player.score = scores.seat[seat].total;
+  }
 }
 
 }  // namespace cornerstone::rolling_heights

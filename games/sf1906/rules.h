@@ -122,6 +122,7 @@ class Rules {
   std::string move_text(Move move) const;
   std::optional<Move> parse_move(std::string_view text) const;
   View view(const State& state, Seat observer) const;
+  void show_to(Seat observer, const State& state, View& view) const;
   Scores known_scores(const State& state, Seat observer) const;  // without the secrets of others
   Position position(const State& state) const;
   State load(const Position& position, Problems& problems) const;

@@ -33,17 +33,13 @@ std::vector<std::string> ids_of(const std::array<std::string, kSize>& ids, std::
 
 class Viewer {
  public:
-  Viewer(const Rules& rules, const State& state, Seat observer)
-      : rules_(rules),
-        content_(rules.content()),
-        state_(state),
-        known_(known_to(state, observer)),
-        scores_(rules.scores(known_)) {}
+  Viewer(const Rules& rules, const State& state)
+      : rules_(rules), content_(rules.content()), state_(state) {}
 
-  View view(Seat observer) const {
+  // All but what depends on the observer.
+  View view() const {
     View view;
     view.seats = state_.seats;
-    view.observer = observer;
     view.options = option_map(kOptions, state_.options);
     view.phase = state_.phase;
     view.to_move = rules_.to_move(state_);
@@ -135,24 +131,13 @@ class Viewer {
     player.placed = state_.has_moved(static_cast<int>(place - state_.order.begin()));
     for_each_bit(state_.hand[seat], [&](int permit) { player.permits.push_back(card(permit)); });
     player.objectives = objective_ids(content_, state_.open_objectives[seat]);
-    // As many as there are; those that the observer may not know stay blank.
-    player.secret_objectives.resize(std::popcount(state_.secret_objectives[seat]));
-    std::ranges::copy(objective_ids(content_, known_.secret_objectives[seat]),
-                      player.secret_objectives.begin());
     player.services = service_ids(content_, state_.services[seat]);
-    for (const ScoreLine& line : scores_.seat[seat].lines) {
-      if (line.source >= kDevelopmentSource) continue;
-      player.objective_points[content_.objective_id[line.source % kObjectives]] = line.points;
-    }
-    player.score = scores_.seat[seat].total;
     return player;
   }
 
   const Rules& rules_;
   const Content& content_;
   const State& state_;
-  const State known_;
-  const Scores scores_;
 };
 
 }  // namespace
@@ -219,7 +204,28 @@ Scores Rules::known_scores(const State& state, Seat observer) const {
 }
 
 View Rules::view(const State& state, Seat observer) const {
-  return Viewer(*this, state, observer).view(observer);
+  View view = Viewer(*this, state).view();
+  show_to(observer, state, view);
+  return view;
+}
+
+void Rules::show_to(Seat observer, const State& state, View& view) const {
+  view.observer = observer;
+  const State known = known_to(state, observer);
+  const Scores counted = scores(known);
+  for (int seat = 0; seat < state.seats; ++seat) {
+    SeatView& player = view.players[seat];
+    // As many as there are; those that the observer may not know stay blank.
+    player.secret_objectives.assign(std::popcount(state.secret_objectives[seat]), std::nullopt);
+    std::ranges::copy(objective_ids(content_, known.secret_objectives[seat]),
+                      player.secret_objectives.begin());
+    player.objective_points.clear();
+    for (const ScoreLine& line : counted.seat[seat].lines) {
+      if (line.source >= kDevelopmentSource) continue;
+      player.objective_points[content_.objective_id[line.source % kObjectives]] = line.points;
+    }
+    player.score = counted.seat[seat].total;
+  }
 }
 
 }  // namespace cornerstone::sf1906
