@@ -12,7 +12,6 @@ import {
   law_name,
   neighborhood_name,
   suburb_name,
-  tile_name,
   type_name,
 } from "./names";
 
@@ -75,15 +74,22 @@ function profit(event: rebuilding_seattle.ProfitPaid, name: string, speak: Speak
   return speak("seattle.event.profit_paid", { name, sum, parts: speak.list(parts) });
 }
 
-function landmark_words(id: string | null, key: "dealt" | "kept", name: string, speak: Speak) {
-  const card = id === null ? undefined : landmark_of(id);
-  return card
-    ? speak(`seattle.event.landmark_${key}.known`, {
-        name,
-        landmark: card.name,
-        terms: landmark_terms(card, speak).join(", "),
-      })
-    : speak(`seattle.event.landmark_${key}`, { name });
+/** Dealt, kept or discarded; what it does is told once. */
+function landmark(
+  event:
+    | rebuilding_seattle.LandmarkDealt
+    | rebuilding_seattle.LandmarkKept
+    | rebuilding_seattle.LandmarkDiscarded,
+  name: string,
+  speak: Speak,
+): string {
+  const card = event.landmark === null ? undefined : landmark_of(event.landmark);
+  if (!card) return speak(`seattle.event.${event.event}`, { name });
+  return speak(`seattle.event.${event.event}.known`, {
+    name,
+    landmark: card.name,
+    terms: landmark_terms(card, speak).join(", "),
+  });
 }
 
 function solo_card(event: rebuilding_seattle.SoloCardDrawn, speak: Speak): string | null {
@@ -121,16 +127,9 @@ export function say_event(event: Event, names: readonly string[], speak: Speak):
         type: type_name(neighborhood_of(event.neighborhood)?.specialty ?? "bank", speak),
       });
     case "landmark_dealt":
-      return landmark_words(event.landmark, "dealt", name, speak);
     case "landmark_kept":
-      return landmark_words(event.landmark, "kept", name, speak);
     case "landmark_discarded":
-      return event.landmark === null
-        ? speak("seattle.event.landmark_discarded", { name })
-        : speak("seattle.event.landmark_discarded.known", {
-            name,
-            landmark: landmark_name(event.landmark),
-          });
+      return landmark(event, name, speak);
     case "round_started":
       return speak("seattle.event.round_started", { round: event.round });
     case "population_changed":
@@ -159,7 +158,7 @@ export function say_event(event: Event, names: readonly string[], speak: Speak):
     case "printed_bought":
       return speak("seattle.event.printed_bought", {
         name,
-        tile: tile_name(event.type, event.form, speak),
+        tile: a_tile(event.type, event.form, speak),
         price: speak.money(event.price),
       });
     case "landmark_bought":

@@ -11,15 +11,16 @@ import {
   printed_form,
   suburb_price,
 } from "./content";
+import { say_deal } from "./deals";
 import { landmark_terms, say_law, say_upgrade } from "./effects";
 import { bought_pieces, piece_in_hand, read_move, read_rearrange, read_spot } from "./moves";
 import {
+  a_tile,
   event_name,
   piece_name,
   spot_name,
   suburb_name,
   terrain_words,
-  tile_name,
   type_name,
 } from "./names";
 import { laid, type Piece, type Spot } from "./squares";
@@ -64,14 +65,14 @@ function say_purchase(what: string, which: string, view: View, speak: Speak): st
   const space = view.market.find((one) => one.space === which);
   const price = speak.money(space?.price ?? 0);
   if (what === "preprinted") {
-    const tile = space?.printed ? tile_name(space.printed, printed_form(which), speak) : which;
+    const tile = space?.printed ? a_tile(space.printed, printed_form(which), speak) : which;
     return speak("seattle.move.buy_printed", { tile, price });
   }
   const card = space?.card ? card_of(space.card) : undefined;
   if (!card) return which;
   return speak("seattle.move.buy_card", {
     card: card.name,
-    tile: tile_name(card.type, card.shape, speak),
+    tile: a_tile(card.type, card.shape, speak),
     price,
     upgrade: say_upgrade(card.upgrade, speak),
   });
@@ -95,7 +96,7 @@ function say_district(id: string, speak: Speak): string {
   const laws = district_of(id)?.laws ?? [];
   return speak("seattle.move.choose_district", {
     district: district_of(id)?.name ?? id,
-    laws: laws.map((law) => say_law(law, speak)).join("; "),
+    laws: laws.map((law) => say_law(law, speak)).join(speak("seattle.laws.break")),
   });
 }
 
@@ -155,15 +156,24 @@ export function say_move(text: string, view: View, speak: Speak): string {
   }
 }
 
-/** The same where the board shows the place: "Place Granite Trust, covering 1 tree". */
+/** The same where the board shows the card and the place: "Place Granite Trust here, covering 1 tree". */
 export function say_planned(text: string, view: View, speak: Speak): string {
   const { kind, args } = read_move(text);
   const piece = piece_in_hand(view);
-  if (kind === "rearrange") return speak("seattle.planned.rearrange");
-  if ((kind !== "place_suburb" && kind !== "place_building") || !piece)
-    return say_move(text, view, speak);
-  return speak("seattle.planned.place", {
-    piece: hand_name(view, speak),
-    covering: covering(piece, read_spot(args), view, speak),
-  });
+  switch (kind) {
+    case "choose_district":
+    case "choose_neighborhood":
+    case "discard_landmark":
+      return say_deal(text, [], view, speak);
+    case "rearrange":
+      return speak("seattle.planned.rearrange");
+    case "place_suburb":
+    case "place_building":
+      return speak("seattle.planned.place", {
+        piece: hand_name(view, speak),
+        covering: piece ? covering(piece, read_spot(args), view, speak) : "",
+      });
+    default:
+      return say_move(text, view, speak);
+  }
 }

@@ -66,14 +66,15 @@ export function piece_name(piece: Piece, speak: Speak): string {
   }
 }
 
-/**
- * "row 3, column 2, turned right": rows and columns are counted from the upper left corner of the own neighborhood, so that
- * what lies beyond it is in row 0 or less.
- */
+/** "row 3, column 2, turned right": counted from the upper left corner of the own neighborhood. */
 export function spot_name({ turn, x, y }: Spot, view: View, speak: Speak): string {
   const squares = view.players[view.to_move]?.squares ?? [];
   const { left, top } = box_of(squares.length > 0 ? squares : [{ x: 0, y: 0 }]);
-  const place = { row: y - top + 1, column: x - left + 1 };
+  const count = (of: "row" | "column", number: number) =>
+    number > 0
+      ? speak(`seattle.spot.${of}`, { number })
+      : speak(`seattle.spot.${of}.before`, { count: 1 - number });
+  const place = { row: count("row", y - top + 1), column: count("column", x - left + 1) };
   return turn === 0
     ? speak("seattle.spot", place)
     : speak("seattle.spot.turned", { ...place, turn: speak(`seattle.turn.${turn as 1 | 2 | 3}`) });
