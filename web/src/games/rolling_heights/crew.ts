@@ -16,6 +16,10 @@ export function tiles_of(crew: rolling_heights.CrewView, pose: Pose): Tile[] {
     .filter(({ count }) => count > 0);
 }
 
+/** Whether this seat chooses who sits out: nobody has been rolled yet. */
+export const is_benching = (view: rolling_heights.View, seat: number): boolean =>
+  view.phase === "bench" && view.to_move === seat;
+
 /** The move that pressing somebody says in this phase. Who works by choice has none of their own. */
 export function tile_move(
   view: rolling_heights.View,
