@@ -178,12 +178,17 @@ function dice(): (sides: number) => number {
   };
 }
 
+/** What the grammar does not know is no move, and has no reason. */
+type Refused = protocol.WhyAnswer & { reason: string };
+const is_refused = (answer: protocol.WhyAnswer): answer is Refused =>
+  !answer.legal && answer.reason !== null && answer.reason !== "";
+
 /** What is known at one step of a game. */
 interface Step {
   view: ViewOf<GameId>;
   to_move: number;
   texts: readonly string[];
-  refused: readonly protocol.WhyAnswer[];
+  refused: readonly Refused[];
   preview: protocol.PreviewAnswer;
   /** What came of it. */
   journal: readonly unknown[];
@@ -271,8 +276,7 @@ async function tell({ game, seats, disaster }: Table) {
       engine.ask({ do: "preview", move }),
       engine.ask({ do: "play", move }),
     ]);
-    // What the grammar does not know is no move, and has no reason.
-    const refused = answers.filter(({ legal, reason }) => !legal && reason);
+    const refused = answers.filter(is_refused);
     for (const { reason } of refused) reasons.add(reason);
     hear(done.journal);
     await in_both_languages(() =>
