@@ -50,9 +50,16 @@ export function carrying(board: Carrier): Attachment<HTMLElement> {
       return null;
     }
 
+    /** The table may have been drawn anew since it was pressed: then what lies there now is meant. */
+    function still_there({ source, x, y }: { source: HTMLElement; x: number; y: number }) {
+      if (source.isConnected) return source;
+      const now = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-carries]");
+      return now && root.contains(now) ? now : null;
+    }
+
     function pick_up(event: PointerEvent): void {
-      if (!start) return;
-      const { source } = start;
+      const source = start && still_there(start);
+      if (!start || !source) return put_down();
       const box = source.getBoundingClientRect();
       const ghost = nameless(source.cloneNode(true) as HTMLElement);
       ghost.setAttribute("aria-hidden", "true");
@@ -61,7 +68,10 @@ export function carrying(board: Carrier): Attachment<HTMLElement> {
       ghost.style.height = `${box.height}px`;
       root.append(ghost);
       const up = event.pointerType === "touch" ? lift : 0;
-      carried = { source, ghost, dx: box.left - start.x, dy: box.top - start.y - up };
+      // What was caught in flight has come to rest meanwhile: it is held where the hand is.
+      const dx = Math.min(0, Math.max(-box.width, box.left - start.x));
+      const dy = Math.min(0, Math.max(-box.height, box.top - start.y));
+      carried = { source, ghost, dx, dy: dy - up };
       source.classList.add("lifted");
       root.setPointerCapture(start.pointer);
       board.holding?.(source);
@@ -83,7 +93,7 @@ export function carrying(board: Carrier): Attachment<HTMLElement> {
       if (carried) {
         const { ghost, source } = carried;
         source.classList.remove("lifted");
-        if (back && board.moving()) {
+        if (back && source.isConnected && board.moving()) {
           const { left, top } = source.getBoundingClientRect();
           const home = { transform: `translate(${left}px, ${top}px)` };
           const flight = ghost.animate([home], { duration: 180, easing: "ease-out" });
