@@ -1,6 +1,8 @@
 // What just happened, shown: storeys drop, cards come from their decks, coins rise. Only transform and opacity move.
 // Where nothing may move, things are ringed in the colour of whoever did it.
 import type { EventOf, Seat } from "../contract";
+import { fly_to_seat } from "../shared/journal";
+import "./motion.css";
 import { deck_place, discard_place, pile_place, site_place } from "./places";
 
 type Event = EventOf<"uptown">;
@@ -77,6 +79,19 @@ function rise(over: Element | null, text: string, show: Show, delay: number): vo
   });
 }
 
+/** Money is seen where it comes from, and goes to whoever gets it. */
+function pay_out(over: Element | null, amount: number, seat: number, show: Show, delay: number) {
+  const text = `+${show.money(amount)}`;
+  rise(over, text, show, delay);
+  if (!over || !show.motion) return;
+  const copy = document.createElement("span");
+  copy.className = "uptown-coin";
+  copy.textContent = text;
+  const box = over.getBoundingClientRect();
+  for (const flight of fly_to_seat(show.root, { box, copy }, seat))
+    flight.run(delay + 400 / show.pace, show.pace);
+}
+
 /** The card in hand comes from where it lay. */
 function bring_card(from: Element | null, show: Show, delay: number): void {
   const card = show.root.querySelector<HTMLElement>("[data-hand]");
@@ -144,7 +159,7 @@ function light_up(
   } else {
     ring(place, show, event.street, delay);
   }
-  if (event.income > 0) rise(place, `+${show.money(event.income)}`, show, delay + 200 / show.pace);
+  if (event.income > 0) pay_out(place, event.income, event.street, show, delay + 200 / show.pace);
 }
 
 function play(event: Event, show: Show, delay: number): void {
@@ -167,7 +182,7 @@ function play(event: Event, show: Show, delay: number): void {
       bring_card(card_at(root, pile_place), show, delay);
       break;
     case "coins_collected":
-      rise(at_place(root, deck_place(event.seat)), `+${show.money(event.amount)}`, show, delay);
+      pay_out(at_place(root, deck_place(event.seat)), event.amount, event.seat, show, delay);
       break;
     case "deck_revealed":
       appear(card_at(root, deck_place(event.deck)), delay, pace);
