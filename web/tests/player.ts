@@ -12,7 +12,7 @@ import {
   tab_to,
   type Standing,
 } from "./board";
-import { drag, touch, type Point, type Signs } from "./drag";
+import { drag, resting_spot, touch, type Point, type Signs } from "./drag";
 import { fine_in_both_themes, picture, scrolls_sideways } from "./look";
 import { on_page, prefer, type House } from "./play";
 import { sizes } from "./screens";
@@ -112,7 +112,17 @@ export class Player {
     if ((await came_of(this.page, standing, move)) === "picked") await this.touch(thing);
     await moved_on(this.page, standing);
   }
-  /** The same by Enter, of what has the focus or what a letter means. */
+  /** Presses a thing with a slow hand: what it would do is shown and drawn before the button is let go. */
+  async press_slowly(standing: Standing, thing: Locator): Promise<void> {
+    const { mouse } = this.page;
+    const { x, y } = await resting_spot(thing);
+    await mouse.move(x, y);
+    await mouse.down();
+    await this.page.locator(".prompt.mine li").first().waitFor();
+    await mouse.up();
+    await moved_on(this.page, standing);
+  }
+  /** Presses by Enter, what has the focus or what a letter means. */
   async enter(standing: Standing, move: string, key = "Enter"): Promise<void> {
     await this.page.keyboard.press(key);
     if ((await came_of(this.page, standing, move)) === "picked")
