@@ -19,8 +19,6 @@ if(CORNERSTONE_SANITIZE)
   target_compile_definitions(cornerstone_flags INTERFACE CORNERSTONE_SANITIZED)  # for sweeps that may be coarser then
 endif()
 if(CORNERSTONE_FUZZ)
-  # The fuzzer must see which branches of the libraries an input reached.
-  target_compile_options(cornerstone_flags INTERFACE -fsanitize=fuzzer-no-link)
   target_link_options(cornerstone_flags INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 if(CORNERSTONE_ARCH)
@@ -39,16 +37,23 @@ endif()
 add_library(cornerstone_portable INTERFACE)
 target_compile_options(cornerstone_portable INTERFACE -fno-exceptions -fno-rtti)
 
-# cornerstone_library(name [PORTABLE] [LINKS other...]): all sources of this folder and of those below it but the
-# tests, as one library.
+# cornerstone_library(name [PORTABLE] [PATIENT] [LINKS other...]): all sources of this folder and of those below it but
+# the tests, as one library. PATIENT: it waits more than it computes.
 function(cornerstone_library name)
-  cmake_parse_arguments(ARG "PORTABLE" "" "LINKS" ${ARGN})
+  cmake_parse_arguments(ARG "PORTABLE;PATIENT" "" "LINKS" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp)
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$|/testing/")
   add_library(${name} STATIC ${sources})
   target_link_libraries(${name} PUBLIC cornerstone_flags ${ARG_LINKS})
   if(ARG_PORTABLE)
     target_link_libraries(${name} PRIVATE cornerstone_portable)
+  endif()
+  if(CORNERSTONE_FUZZ)
+    # The fuzzer must see which branches an input reached; nobody asks that of tests.
+    target_compile_options(${name} PRIVATE -fsanitize=fuzzer-no-link)
+  endif()
+  if(ARG_PATIENT AND CORNERSTONE_SANITIZE)
+    target_compile_options(${name} PRIVATE -O0)  # half the time to compile
   endif()
 endfunction()
 
@@ -79,6 +84,8 @@ function(cornerstone_tests name)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS *_test.cpp)
   endif()
   add_executable(${name} ${sources})
+  # Hardly optimised, tests cost what they include: more of them share it.
+  set_target_properties(${name} PROPERTIES UNITY_BUILD_BATCH_SIZE 16)
   target_link_libraries(${name} PRIVATE cornerstone_flags ${ARG_LINKS} GTest::gtest_main)
   target_compile_definitions(${name} PRIVATE CORNERSTONE_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
   # Tests are half of all that is compiled, and line numbers are all that is asked of them. Most wait for the libraries:

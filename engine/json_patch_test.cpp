@@ -14,19 +14,19 @@ namespace {
 enum class Roof : std::uint8_t { kFlat, kSlateTiled };
 BOOST_DESCRIBE_ENUM(Roof, kFlat, kSlateTiled)
 
-struct House {
+struct Tower {
   std::string name{};
   int floors = 0;
   std::optional<int> price{};
 };
-BOOST_DESCRIBE_STRUCT(House, (), (name, floors, price))
+BOOST_DESCRIBE_STRUCT(Tower, (), (name, floors, price))
 
 struct Town {
   int round = 0;
   bool lit = false;
   Roof roof = Roof::kFlat;
-  std::optional<House> hall{};
-  std::vector<House> houses{};
+  std::optional<Tower> hall{};
+  std::vector<Tower> houses{};
   std::array<int, 3> tracks{};
   std::map<std::string, int> taxes{};
 };
@@ -66,7 +66,7 @@ TEST(JsonPatch, TellsWhatStandsThereNow) {
 TEST(JsonPatch, WhatWasNotThereIsToldWhole) {
   const Town before;
   Town after;
-  after.hall = House{"Hall", 3, {}};
+  after.hall = Tower{"Hall", 3, {}};
   EXPECT_EQ(patch(before, after), R"([["/hall",{"name":"Hall","floors":3,"price":null}]])");
   EXPECT_EQ(patch(after, before), R"([["/hall",null]])");
 }
@@ -93,7 +93,7 @@ TEST(JsonCheck, IsTheSumOverLeavesOfPlaceAndValue) {
   const auto leaf = [](std::string_view text) {
     return check_detail::finish(check_detail::hash_text(check_detail::kStart, text));
   };
-  const House house{"In\"n", 2, {}};
+  const Tower house{"In\"n", 2, {}};
   EXPECT_EQ(json_check(house), leaf("/name=\"In\"n") + leaf("/floors=2") + leaf("/price=null"));
   EXPECT_EQ(json_check(Town{.lit = true, .taxes = {{"a/b", -3}}}),
             leaf("/round=0") + leaf("/lit=true") + leaf("/roof=\"flat") + leaf("/hall=null") +
@@ -105,7 +105,7 @@ TEST(JsonCheck, IsTheSumOverLeavesOfPlaceAndValue) {
 TEST(JsonCheck, TellsTextsFromNumbersAndPlacesFromEachOther) {
   EXPECT_NE(json_check(std::string("7")), json_check(7));
   EXPECT_NE(json_check(std::string("null")), json_check(std::optional<int>()));
-  EXPECT_NE(json_check(House{"", 1, 2}), json_check(House{"", 2, 1}));
+  EXPECT_NE(json_check(Tower{"", 1, 2}), json_check(Tower{"", 2, 1}));
   EXPECT_NE(json_check(std::vector<int>{}), json_check(std::map<std::string, int>{}));
 }
 

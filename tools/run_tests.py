@@ -137,13 +137,13 @@ def ctest(log, preset):
     )
 
 
-def fuzz(log):
-    """A short walk of every fuzz target, the same each time."""
+def fuzz(log, program):
+    """A short walk of every fuzz target, the same each time, from what the program writes."""
     outcomes = []
     folder = BUILD / "asan" / "fuzz"
     corpora = folder / "corpus"
     shutil.rmtree(corpora, ignore_errors=True)
-    if log.run(sys.executable, "tools/fuzz_corpus.py", BUILD / "asan" / "cornerstone", corpora) != 0:
+    if log.run(sys.executable, "tools/fuzz_corpus.py", program, corpora) != 0:
         return Outcome(failed=1, remark="nothing to begin with")
     for target in sorted(folder.glob("*_fuzz")):
         corpus = corpora / target.name
@@ -268,8 +268,8 @@ class Suite:
             self.step("load", check, BUILD / "release" / "bench" / "load", *A_LITTLE_LOAD)
         if self.build("asan"):
             self.step("tests asan", ctest, "asan")
-            self.step("fuzz", fuzz)
-        if self.build("tsan"):
+            self.step("fuzz", fuzz, BUILD / "release" / "cornerstone")
+        if self.build("tsan", "lab_tests", "server_tests"):
             self.step("tests tsan", ctest, "tsan")
 
     def report(self):
