@@ -91,7 +91,7 @@ struct Tuning {
   Budget medium, hard, expert;
 };
 constexpr std::array kTunings{
-    Tuning{"uptown", 0.02F, 0.015F, {48, 8}, {400, 8}, {1500, 24}},
+    Tuning{"uptown", 0.02F, 0.015F, {48, 8}, {300, 16}, {1500, 24}},
     Tuning{"sf1906", 0.01F, 0.001F, {15, 20}, {90, 20}, {400, 40}},
     Tuning{"rebuilding_seattle", 0.02F, 0.003F, {6, 20}, {60, 20}, {250, 20}},
     Tuning{"rolling_heights", 0.01F, 0.0015F, {80, 8}, {300, 8}, {500, 16}},
