@@ -9,6 +9,8 @@ target_compile_options(cornerstone_flags INTERFACE
   # g++ 12 sees overlapping copies in `"text" + std::string` once it is inlined (GCC bug 105651).
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
 target_include_directories(cornerstone_flags INTERFACE ${CMAKE_SOURCE_DIR})
+# What is compiled says nothing of where: ccache knows it again in another clone.
+target_compile_options(cornerstone_flags INTERFACE -ffile-prefix-map=${CMAKE_SOURCE_DIR}=.)
 # The default Boost of Debian is older; its JSON would be found first without the exact version above.
 target_compile_definitions(cornerstone_flags INTERFACE BOOST_ALL_NO_LIB)
 if(CORNERSTONE_SANITIZE)
@@ -37,13 +39,41 @@ endif()
 add_library(cornerstone_portable INTERFACE)
 target_compile_options(cornerstone_portable INTERFACE -fno-exceptions -fno-rtti)
 
-# cornerstone_library(name [PORTABLE] [PATIENT] [LINKS other...]): all sources of this folder and of those below it but
-# the tests, as one library. PATIENT: it waits more than it computes.
+# cornerstone_sources(target BATCH n FILES file... [ALONE file...]): sources of a target, n of them to a compilation where
+# CORNERSTONE_UNITY is on. CMake does that too, but by absolute paths, which ccache does not know again in another clone.
+function(cornerstone_sources target)
+  cmake_parse_arguments(ARG "" "BATCH" "FILES;ALONE" ${ARGN})
+  list(TRANSFORM ARG_ALONE PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/)
+  list(REMOVE_ITEM ARG_FILES ${ARG_ALONE})
+  if(NOT CORNERSTONE_UNITY)
+    target_sources(${target} PRIVATE ${ARG_FILES} ${ARG_ALONE})
+    return()
+  endif()
+  target_sources(${target} PRIVATE ${ARG_ALONE})
+  set(number 0)
+  while(ARG_FILES)
+    list(SUBLIST ARG_FILES 0 ${ARG_BATCH} batch)
+    list(REMOVE_ITEM ARG_FILES ${batch})
+    set(text "")
+    foreach(source ${batch})
+      file(RELATIVE_PATH source ${CMAKE_SOURCE_DIR} ${source})
+      string(APPEND text "#include \"${source}\"\n")
+    endforeach()
+    set(together ${CMAKE_CURRENT_BINARY_DIR}/unity/${target}_${number}.cpp)
+    file(CONFIGURE OUTPUT ${together} CONTENT "${text}" @ONLY)
+    target_sources(${target} PRIVATE ${together})
+    math(EXPR number "${number} + 1")
+  endwhile()
+endfunction()
+
+# cornerstone_library(name [PORTABLE] [PATIENT] [ALONE file...] [LINKS other...]): all sources of this folder and of those
+# below it but the tests, as one library. PATIENT: it waits more than it computes. ALONE: what is compiled by itself.
 function(cornerstone_library name)
-  cmake_parse_arguments(ARG "PORTABLE;PATIENT" "" "LINKS" ${ARGN})
+  cmake_parse_arguments(ARG "PORTABLE;PATIENT" "" "ALONE;LINKS" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp)
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$|/testing/")
-  add_library(${name} STATIC ${sources})
+  add_library(${name} STATIC)
+  cornerstone_sources(${name} BATCH 8 FILES ${sources} ALONE ${ARG_ALONE})
   target_link_libraries(${name} PUBLIC cornerstone_flags ${ARG_LINKS})
   if(ARG_PORTABLE)
     target_link_libraries(${name} PRIVATE cornerstone_portable)
@@ -67,6 +97,13 @@ function(cornerstone_use_allocator target)
   endif()
 endfunction()
 
+# Where tests find the files of the project (engine/testing/source_folder.h).
+set(source_folder_file ${CMAKE_BINARY_DIR}/source_folder.cpp)
+file(CONFIGURE OUTPUT ${source_folder_file} @ONLY CONTENT "#include \"engine/testing/source_folder.h\"
+
+const std::string_view cornerstone::kSourceFolder = \"${CMAKE_SOURCE_DIR}\";
+")
+
 # cornerstone_tests(name [THREADLESS] [OPTIMISED] [FILES pattern] [SHARDS n] [LINKS other...]): all *_test.cpp of this
 # folder and below, or those that the pattern finds, as one program that ctest runs, in n parts at the same time.
 # THREADLESS: not under the thread sanitizer. OPTIMISED: spends its time in templates that it brings along itself.
@@ -83,11 +120,11 @@ function(cornerstone_tests name)
   else()
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS *_test.cpp)
   endif()
-  add_executable(${name} ${sources})
+  file(GLOB helpers CONFIGURE_DEPENDS testing/*.cpp)
+  add_executable(${name} ${source_folder_file})
   # Hardly optimised, tests cost what they include: more of them share it.
-  set_target_properties(${name} PROPERTIES UNITY_BUILD_BATCH_SIZE 16)
+  cornerstone_sources(${name} BATCH 16 FILES ${sources} ${helpers})
   target_link_libraries(${name} PRIVATE cornerstone_flags ${ARG_LINKS} GTest::gtest_main)
-  target_compile_definitions(${name} PRIVATE CORNERSTONE_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
   # Tests are half of all that is compiled, and line numbers are all that is asked of them. Most wait for the libraries:
   # not optimising those saves two thirds of their time, three quarters under sanitizers.
   target_compile_options(${name} PRIVATE $<$<CONFIG:Debug>:-g1>)

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "engine/testing/source_folder.h"
 #include "games/catalog.h"
 
 namespace cornerstone {
@@ -86,7 +87,7 @@ TEST(EveryMatch, APackIsUsedForTheGameItNamesAndNoOther) {
   Catalog catalog;
   for (std::size_t i = 0; i < catalog.games().size(); ++i) {
     const std::string id(catalog.games()[i].id);
-    std::ifstream file(CORNERSTONE_SOURCE_DIR "/games/" + id + "/content.json");
+    std::ifstream file(std::string(kSourceFolder) + "/games/" + id + "/content.json");
     const std::string pack = (std::ostringstream() << file.rdbuf()).str();
     std::vector<std::string> hashes;
     for (const GameInfo& game : catalog.games()) hashes.emplace_back(game.content_hash);

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "engine/testing/source_folder.h"
 #include "games/catalog.h"
 
 namespace cornerstone {
@@ -21,7 +22,7 @@ struct Count {
 };
 
 std::vector<Count> stored_counts(const GameInfo& game) {
-  std::ifstream file(CORNERSTONE_SOURCE_DIR "/games/" + std::string(game.id) + "/perft.txt");
+  std::ifstream file(std::string(kSourceFolder) + "/games/" + std::string(game.id) + "/perft.txt");
   std::vector<Count> counts;
   std::string line;
   while (std::getline(file, line)) {

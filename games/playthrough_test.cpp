@@ -12,6 +12,7 @@
 #include <sstream>
 
 #include "engine/phrase.h"
+#include "engine/testing/source_folder.h"
 #include "games/catalog.h"
 #include "games/testing/played_game.h"
 
@@ -65,7 +66,7 @@ TableName read_name(const std::string& name) {
 }
 
 std::filesystem::path folder_of(const GameInfo& game) {
-  return std::filesystem::path(CORNERSTONE_SOURCE_DIR) / "games" / game.id / "playthroughs";
+  return std::filesystem::path(kSourceFolder) / "games" / game.id / "playthroughs";
 }
 
 std::set<std::string> names_for(const GameInfo& game) {

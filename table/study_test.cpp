@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "engine/json_parse.h"
+#include "engine/testing/source_folder.h"
 
 namespace cornerstone {
 namespace {
@@ -381,7 +382,7 @@ bool matches(std::string_view documented, std::string_view answer) {
 }
 
 TEST_F(StudyTest, ExamplesOfTheProtocolPageAreTrue) {
-  std::ifstream page(CORNERSTONE_SOURCE_DIR "/docs/protocol.md");
+  std::ifstream page(std::string(kSourceFolder) + "/docs/protocol.md");
   std::string answer;
   int examples = 0;
   for (std::string line; std::getline(page, line);) {

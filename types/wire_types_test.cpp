@@ -11,6 +11,7 @@
 #include <sstream>
 
 #include "engine/json_read.h"
+#include "engine/testing/source_folder.h"
 #include "server/games_json.h"
 #include "table/room.h"
 #include "table/study.h"
@@ -99,7 +100,7 @@ TEST(WireTypes, EverythingHasAForm) { EXPECT_THAT(wire().unknown(), IsEmpty()); 
 
 TEST(WireTypes, NothingThatIsDescribedIsLeftOut) {
   const auto described_in = [](const std::string& file) {
-    std::ifstream stream(CORNERSTONE_SOURCE_DIR "/" + file);
+    std::ifstream stream(std::string(kSourceFolder) + "/" + file);
     std::stringstream text;
     text << stream.rdbuf();
     const std::string whole = text.str();

@@ -12,13 +12,14 @@
 #include <vector>
 
 #include "engine/problems.h"
+#include "engine/testing/source_folder.h"
 
 namespace cornerstone::testkit {
 
 using Complaints = std::vector<std::string>;
 
 inline std::string pack_of(std::string_view game) {
-  std::ifstream file(CORNERSTONE_SOURCE_DIR "/games/" + std::string(game) + "/content.json");
+  std::ifstream file(std::string(kSourceFolder) + "/games/" + std::string(game) + "/content.json");
   return (std::stringstream() << file.rdbuf()).str();
 }
 
