@@ -18,6 +18,7 @@ export const sizes = {
   phone: { width: 390, height: 844 },
   small: { width: 320, height: 640 },
   lying: { width: 844, height: 390 }, // a phone on its side
+  short: { width: 667, height: 375 }, // a small one
 } as const;
 export type Size = keyof typeof sizes;
 export const themes = ["light", "dark"] as const;
