@@ -53,12 +53,29 @@ export const in_position = ({ position }: Pick<Standing, "position">): string =>
 
 /** Waits until the table is in another position than this, or over. */
 export async function moved_on(page: Page, { position }: Pick<Standing, "position">) {
-  const moved = await page.waitForFunction(
-    (before) => document.querySelector<HTMLElement>(".table")?.dataset["position"] !== before,
-    position,
-  );
+  const moved = await page
+    .waitForFunction(
+      (before) => document.querySelector<HTMLElement>(".table")?.dataset["position"] !== before,
+      position,
+    )
+    .catch(async (error: unknown) => {
+      throw new Error(`nothing moved in ${position}: ${await situation(page)}`, { cause: error });
+    });
   await moved.dispose();
 }
+
+/** What a table looks like that does not go on. */
+const situation = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const table = document.querySelector<HTMLElement>(".table");
+    const words = (selector: string) => document.querySelector(selector)?.textContent ?? "nothing";
+    return [
+      `picked ${table?.dataset["picked"] ?? "nothing"}`,
+      `asked "${words(".prompt")}"`,
+      `dialog "${words("dialog[open]")}"`,
+      `focus ${document.activeElement?.outerHTML.slice(0, 120)}`,
+    ].join(", ");
+  });
 
 /** What came of pressing a move: it waits for its confirmation, or it has been played. */
 export async function came_of(

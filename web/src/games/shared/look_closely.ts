@@ -8,17 +8,27 @@ const still = 8; // pixels a resting finger may stray
 export function look_closely(ask: (element: Element) => boolean): Attachment<HTMLElement> {
   return (root) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let frame = 0;
     let from = { x: 0, y: 0 };
     let asked = false;
 
-    const stop = () => clearTimeout(timer);
+    function stop() {
+      clearTimeout(timer);
+      cancelAnimationFrame(frame);
+    }
+    /** A page that was busy hears late that the finger was lifted: that is heard first. */
+    function wait(time: number, then: () => void) {
+      timer = setTimeout(() => {
+        frame = requestAnimationFrame(() => (timer = setTimeout(then)));
+      }, time);
+    }
     function down(event: PointerEvent) {
       asked = false;
       stop();
       const { target } = event;
       if (event.pointerType !== "touch" || !(target instanceof Element)) return;
       from = { x: event.clientX, y: event.clientY };
-      timer = setTimeout(() => (asked = ask(target)), long);
+      wait(long, () => (asked = ask(target)));
     }
     function move(event: PointerEvent) {
       if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > still) stop();
