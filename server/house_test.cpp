@@ -397,6 +397,36 @@ TEST_P(HouseTest, TwoServersWriteOneLog) {
   EXPECT_THAT(log, HasSubstr(R"("do":"leave")"));
 }
 
+// The other server told them and was gone before we heard of it.
+TEST_P(HouseTest, WhoKnowsMoreThanThisServerIsNotTakenBack) {
+  open_table("t");
+  Visitor ann, bob, cleo;
+  Premises here(address()), there(address());
+  here.enter("t", 1, ann.guest(ann_, "Ann"));
+  EXPECT_EQ(ann.first().at("table").at("number"), 1);
+  there.ask("t", {person_text(bob_), "Bob"}, R"({"id":1,"do":"sit","seat":1})");
+  EXPECT_EQ(here.enter("t", 2, bob.guest(bob_, "Bob"), 2), House::Entrance::kIn);
+  EXPECT_EQ(bob.first().at("table").at("number"), 2);
+  EXPECT_EQ(bob.first().at("missed"), json::array());
+  EXPECT_EQ(ann.happening("sit").at("name"), "Bob");
+  // Who only says so is let in as well.
+  EXPECT_EQ(here.enter("t", 3, cleo.guest(ann_, "Ann"), 1'000'000), House::Entrance::kIn);
+  EXPECT_EQ(cleo.first().at("table").at("number"), 2);
+}
+
+TEST_P(HouseTest, WhoKnowsMoreWaitsForWhatIsBeingWritten) {
+  open_table("t");
+  Visitor ann, bob;
+  Premises here(address()), there(address());
+  here.enter("t", 1, ann.guest(ann_, "Ann"));
+  there.ask("t", {person_text(bob_), "Bob"}, R"({"id":1,"do":"sit","seat":1})");
+  // Is refused by the log while Bob comes in.
+  here.house.receive("t", 1, R"({"id":1,"do":"sit","seat":0})");
+  EXPECT_EQ(here.enter("t", 2, bob.guest(bob_, "Bob"), 2), House::Entrance::kIn);
+  EXPECT_GE(bob.first().at("table").at("number").as_int64(), 2);
+  EXPECT_EQ(ann.answer(1).at("ok"), true);
+}
+
 // What follows from another server's entry is first of all that server's business.
 TEST_P(HouseTest, WhoWasOvertakenLeavesTheBotsToTheOther) {
   open_table("t");

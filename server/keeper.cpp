@@ -151,6 +151,7 @@ void Keeper::give_up(House::Entrance why, std::string_view told) {
     present.guest.dismiss(told);
   }
   for (const Job& job : std::exchange(waiting_, {})) job();
+  for (const Job& job : std::exchange(after_write_, {})) job();
 }
 
 // Those who come and go
@@ -163,16 +164,27 @@ void Keeper::enter(Connection connection, House::Guest guest, std::uint64_t sinc
         house_.release(*this);
         return done(why_gone_);
       }
-      if (!room_->table().admits(guest.person.id, now())) {
-        house_.release(*this);
-        rest();
-        return done(House::Entrance::kNoSuchTable);
-      }
-      done(House::Entrance::kIn);
-      let_in(connection, guest, since);
-      flush();
+      const Table& table = room_->table();
+      const auto come_in = [this, connection, guest, since, done] {
+        admit(connection, guest, since, done);
+      };
+      if (since > table.happenings(table.seat_of(guest.person.id))) return read_first(come_in);
+      come_in();
     });
   });
+}
+
+void Keeper::admit(Connection connection, House::Guest guest, std::uint64_t since,
+                   const std::function<void(House::Entrance)>& done) {
+  if (state_ == State::kGone || !room_->table().admits(guest.person.id, now())) {
+    house_.release(*this);
+    if (state_ == State::kGone) return done(why_gone_);
+    rest();
+    return done(House::Entrance::kNoSuchTable);
+  }
+  done(House::Entrance::kIn);
+  let_in(connection, std::move(guest), since);
+  flush();
 }
 
 void Keeper::let_in(Connection connection, House::Guest guest, std::uint64_t since) {
@@ -336,7 +348,9 @@ void Keeper::written(const AppendResult& result) {
   if (result.outcome != AppendOutcome::kStored) {
     if (result.outcome == AppendOutcome::kTaken) ++house_.conflicts_;
     if (result.outcome == AppendOutcome::kFailed) trouble("cannot be written: " + result.error);
-    return read_all();
+    read_all();
+    for (Job& job : std::exchange(after_write_, {})) when_ready(std::move(job));
+    return;
   }
   writing_ = false;
   const Batch stored = std::exchange(under_way_, {});
@@ -351,6 +365,7 @@ void Keeper::written(const AppendResult& result) {
   deliver(stored);
   announce_turn(before);
   attend(true);
+  for (const Job& job : std::exchange(after_write_, {})) job();
   flush();
   if (heard_ > logged_) read_on();
 }
@@ -391,7 +406,10 @@ void Keeper::read_on() {
   house_.services_.database.run(
       [self = shared_from_this(), from = logged_ + 1](Store& store) {
         auto log = read_whole(store, self->id_, from);
-        self->post([self, log = std::move(log)] { self->follow(log); });
+        self->post([self, log = std::move(log)] {
+          self->reading_ = false;
+          self->follow(log);
+        });
       },
       [self = shared_from_this()](const std::string& why) {
         self->post([self, why] {
@@ -401,8 +419,34 @@ void Keeper::read_on() {
       });
 }
 
+// Somebody was told more by another server, perhaps one that is no more, than we have heard of.
+// What we write ourselves goes only behind all that others wrote: then we know as much.
+void Keeper::read_first(Job then) {
+  if (writing_) {
+    after_write_.push_back(std::move(then));
+    return;
+  }
+  house_.services_.database.run(
+      [self = shared_from_this(), then, from = logged_ + 1](Store& store) {
+        auto log = read_whole(store, self->id_, from);
+        self->post([self, then, log = std::move(log)] {
+          if (self->state_ == State::kReady && self->writing_) {
+            self->after_write_.push_back(then);
+          } else {
+            self->follow(log);
+            self->when_ready(then);
+          }
+        });
+      },
+      [self = shared_from_this(), then](const std::string& why) {
+        self->post([self, then, why] {
+          self->trouble("cannot be read on: " + why);
+          self->when_ready(then);
+        });
+      });
+}
+
 void Keeper::follow(const std::vector<LogEntry>& log) {
-  reading_ = false;
   if (state_ != State::kReady || writing_) return;
   for (const LogEntry& line : log) {
     if (line.sequence != logged_ + 1) continue;  // we know it

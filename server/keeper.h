@@ -75,6 +75,8 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
   void bring_back_guests();
   void give_up(House::Entrance why, std::string_view told);
 
+  void admit(Connection connection, House::Guest guest, std::uint64_t since,
+             const std::function<void(House::Entrance)>& done);
   void let_in(Connection connection, House::Guest guest, std::uint64_t since);
   void send_away(Connection connection);
   void handle(Connection connection, std::string line);
@@ -86,6 +88,7 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
   void written(const storage::AppendResult& result);
   void deliver(const Batch& batch);
   void read_on();
+  void read_first(Job then);
   void follow(const std::vector<storage::LogEntry>& log);
 
   // What follows from how the table stands now. Where another server made it so, that one is given
@@ -113,7 +116,8 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
 
   State state_ = State::kLoading;
   House::Entrance why_gone_ = House::Entrance::kUnavailable;
-  std::vector<Job> waiting_;  // until the room is there
+  std::vector<Job> waiting_;      // until the room is there
+  std::vector<Job> after_write_;  // until what is being written is stored, or is not
   std::unique_ptr<Room> room_;
   std::map<Connection, Present> guests_;
   std::int64_t logged_ = 0;  // entries that are stored, as far as we know
