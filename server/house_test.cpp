@@ -406,12 +406,27 @@ TEST_P(HouseTest, WhoKnowsMoreThanThisServerIsNotTakenBack) {
   EXPECT_EQ(ann.first().at("table").at("number"), 1);
   there.ask("t", {person_text(bob_), "Bob"}, R"({"id":1,"do":"sit","seat":1})");
   EXPECT_EQ(here.enter("t", 2, bob.guest(bob_, "Bob"), 2), House::Entrance::kIn);
+  here.house.receive("t", 2, R"({"id":2,"do":"say","text":"Here I am."})");  // early
   EXPECT_EQ(bob.first().at("table").at("number"), 2);
   EXPECT_EQ(bob.first().at("missed"), json::array());
+  EXPECT_EQ(bob.answer(2).at("ok"), true);
   EXPECT_EQ(ann.happening("sit").at("name"), "Bob");
   // Who only says so is let in as well.
   EXPECT_EQ(here.enter("t", 3, cleo.guest(ann_, "Ann"), 1'000'000), House::Entrance::kIn);
-  EXPECT_EQ(cleo.first().at("table").at("number"), 2);
+  EXPECT_EQ(cleo.first().at("table").at("number"), 3);
+}
+
+// Whoever leaves before they were let in is not there afterwards.
+TEST_P(HouseTest, WhoKnowsMoreMayLeaveAtOnce) {
+  open_table("t");
+  Visitor ann, bob;
+  Premises here(address());
+  here.enter("t", 1, ann.guest(ann_, "Ann"));
+  here.house.enter("t", 2, bob.guest(bob_, "Bob"), 1'000, [](House::Entrance) {});
+  here.house.leave("t", 2);
+  here.house.receive("t", 1, R"({"id":1,"do":"say","text":"Nobody?"})");
+  ann.answer(1);
+  EXPECT_EQ(here.house.figures().guests, 1u);
 }
 
 TEST_P(HouseTest, WhoKnowsMoreWaitsForWhatIsBeingWritten) {

@@ -96,9 +96,10 @@ void Keeper::loaded(const std::optional<Stored>& stored) {
   in_books_ = found.state == storage::TableState::kOver;
   asked_bots_.clear();
   writing_ = false;
+  is_behind_ = false;
   state_ = State::kReady;
   bring_back_guests();
-  for (const Job& job : std::exchange(waiting_, {})) job();
+  catch_up();
   attend(!is_overtaken);
   flush();
 }
@@ -151,7 +152,6 @@ void Keeper::give_up(House::Entrance why, std::string_view told) {
     present.guest.dismiss(told);
   }
   for (const Job& job : std::exchange(waiting_, {})) job();
-  for (const Job& job : std::exchange(after_write_, {})) job();
 }
 
 // Those who come and go
@@ -164,12 +164,10 @@ void Keeper::enter(Connection connection, House::Guest guest, std::uint64_t sinc
         house_.release(*this);
         return done(why_gone_);
       }
+      // What they send next, or that they leave, waits with them.
       const Table& table = room_->table();
-      const auto come_in = [this, connection, guest, since, done] {
-        admit(connection, guest, since, done);
-      };
-      if (since > table.happenings(table.seat_of(guest.person.id))) return read_first(come_in);
-      come_in();
+      if (since > table.happenings(table.seat_of(guest.person.id))) read_first();
+      when_ready([this, connection, guest, since, done] { admit(connection, guest, since, done); });
     });
   });
 }
@@ -348,9 +346,7 @@ void Keeper::written(const AppendResult& result) {
   if (result.outcome != AppendOutcome::kStored) {
     if (result.outcome == AppendOutcome::kTaken) ++house_.conflicts_;
     if (result.outcome == AppendOutcome::kFailed) trouble("cannot be written: " + result.error);
-    read_all();
-    for (Job& job : std::exchange(after_write_, {})) when_ready(std::move(job));
-    return;
+    return read_all();
   }
   writing_ = false;
   const Batch stored = std::exchange(under_way_, {});
@@ -365,7 +361,8 @@ void Keeper::written(const AppendResult& result) {
   deliver(stored);
   announce_turn(before);
   attend(true);
-  for (const Job& job : std::exchange(after_write_, {})) job();
+  // What was stored went behind all that others wrote: now we know as much as anybody.
+  if (std::exchange(is_behind_, false)) catch_up();
   flush();
   if (heard_ > logged_) read_on();
 }
@@ -420,30 +417,36 @@ void Keeper::read_on() {
 }
 
 // Somebody was told more by another server, perhaps one that is no more, than we have heard of.
-// What we write ourselves goes only behind all that others wrote: then we know as much.
-void Keeper::read_first(Job then) {
-  if (writing_) {
-    after_write_.push_back(std::move(then));
-    return;
-  }
+// Everything waits until we know as much.
+void Keeper::read_first() {
+  state_ = State::kLoading;
+  is_behind_ = writing_;
+  if (writing_) return;  // its outcome tells
   house_.services_.database.run(
-      [self = shared_from_this(), then, from = logged_ + 1](Store& store) {
+      [self = shared_from_this(), from = logged_ + 1](Store& store) {
         auto log = read_whole(store, self->id_, from);
-        self->post([self, then, log = std::move(log)] {
-          if (self->state_ == State::kReady && self->writing_) {
-            self->after_write_.push_back(then);
-          } else {
-            self->follow(log);
-            self->when_ready(then);
-          }
-        });
+        self->post([self, log = std::move(log)] { self->follow_first(log); });
       },
-      [self = shared_from_this(), then](const std::string& why) {
-        self->post([self, then, why] {
+      [self = shared_from_this()](const std::string& why) {
+        self->post([self, why] {
           self->trouble("cannot be read on: " + why);
-          self->when_ready(then);
+          self->follow_first({});
         });
       });
+}
+
+void Keeper::follow_first(const std::vector<LogEntry>& log) {
+  if (state_ != State::kLoading) return;
+  state_ = State::kReady;
+  follow(log);
+  if (state_ == State::kReady) catch_up();
+  flush();
+}
+
+// Some of what waited may have to wait again, for another reason.
+void Keeper::catch_up() {
+  state_ = State::kReady;
+  for (Job& job : std::exchange(waiting_, {})) when_ready(std::move(job));
 }
 
 void Keeper::follow(const std::vector<LogEntry>& log) {

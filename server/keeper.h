@@ -88,7 +88,9 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
   void written(const storage::AppendResult& result);
   void deliver(const Batch& batch);
   void read_on();
-  void read_first(Job then);
+  void read_first();
+  void follow_first(const std::vector<storage::LogEntry>& log);
+  void catch_up();
   void follow(const std::vector<storage::LogEntry>& log);
 
   // What follows from how the table stands now. Where another server made it so, that one is given
@@ -116,8 +118,7 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
 
   State state_ = State::kLoading;
   House::Entrance why_gone_ = House::Entrance::kUnavailable;
-  std::vector<Job> waiting_;      // until the room is there
-  std::vector<Job> after_write_;  // until what is being written is stored, or is not
+  std::vector<Job> waiting_;  // until the room is there
   std::unique_ptr<Room> room_;
   std::map<Connection, Present> guests_;
   std::int64_t logged_ = 0;  // entries that are stored, as far as we know
@@ -125,6 +126,7 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
   storage::Listing listed_;  // as the database has it
   bool in_books_ = false;    // the end of the game, too
   bool writing_ = false;
+  bool is_behind_ = false;  // others wrote before what is being written
   bool reading_ = false;
   Batch under_way_, gathered_;
   std::map<Seat, int> asked_bots_;  // after so many decisions

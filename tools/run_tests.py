@@ -204,6 +204,12 @@ def vitest(log, script, **environment):
     outcome = Outcome(counted["numPassedTests"], counted["numFailedTests"], counted["numPendingTests"])
     if status != 0 and outcome.failed == 0:
         outcome.failed, outcome.remark = 1, "the test runner ended badly"
+    tests = [test for file in counted["testResults"] for test in file["assertionResults"]]
+    again = [test for test in tests if test["status"] == "passed" and test["failureMessages"]]
+    for test in again:
+        print(f"{test['fullName']}: passed at the second try, after\n{test['failureMessages'][0]}", flush=True)
+    if again and not outcome.remark:
+        outcome.remark = f"{len(again)} at the second try"
     return outcome
 
 

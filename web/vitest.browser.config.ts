@@ -10,7 +10,7 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: 2, // each file has a server and a browser of its own
     testTimeout: 600_000 * slowness,
     hookTimeout: 60_000 * slowness,
-    // Whole games in real time on a busy machine: what fails twice is a fault, what fails once is told by the report.
+    // Whole games in real time on a busy machine: what fails twice is a fault, what fails once is named by ./test.
     retry: 1,
   },
 }));
