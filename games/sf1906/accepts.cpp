@@ -202,7 +202,7 @@ class Judge {
       return refuse(Refusal::kPileIsEmpty, "R6.7.5");
     }
     return refuse(Refusal::kTooDear, "R6.7.5", content_.service_cost[type],
-                  money_for_services(content_, state_));
+                  money_for_services(content_, state_, cell_bit(state_.plot)));
   }
 
   const Content& content_;

@@ -22,13 +22,12 @@ inline constexpr int kBuildBit = kMoneyBit + 1;
 
 inline constexpr int kCollectBit = kMaxSpaces;                 // after the spaces
 inline constexpr int kNoRubbleBit = kCellColumns * kCellRows;  // after the cells
-inline constexpr int kDeclineBit = kServiceTypes;              // after the types
 
 // Two permits of a hand, by their places in it; in the bits they follow the single ones.
 struct HandPair {
   std::uint8_t first, second;
 };
-inline constexpr std::array<HandPair, 10> kPairs{
+inline constexpr std::array<HandPair, kHandPairs> kPairs{
     {{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}, {3, 4}}};
 
 std::uint32_t full_slots(const std::array<std::uint8_t, kRowSlots>& row) {
@@ -127,32 +126,19 @@ std::uint8_t services_on_offer(const Content& content, const State& state, int m
   return static_cast<std::uint8_t>(types);
 }
 
-// Judges permits for the plot chosen.
+// Judges permits of the active player for a plot.
 class PermitJudge {
  public:
-  PermitJudge(const Content& content, const State& state)
+  PermitJudge(const Content& content, const State& state, int cell)
       : content_(content),
         state_(state),
-        plot_(cell_bit(state.plot)),
-        grant_space_(is_grant_space(content, state)) {}
+        plot_(cell_bit(cell)),
+        grant_space_(is_grant_space(content, state)),
+        on_offer_(services_on_offer(content, state, money_for_services(content, state, plot_))) {}
 
-  PermitSet operator()(int first, int second) const {
-    const Fit one = fit(first);
-    if (second == kNone) return {.fits = one.alone};  // R6.7.1
-    const Fit two = fit(second);
-    PermitSet set;
-    set.one_is_enough = one.alone || two.alone;
-    set.fits = set.one_is_enough || (one.colour && two.number) || (two.colour && one.number);
-    const unsigned shared = content_.permit[first].symbols & content_.permit[second].symbols;
-    if (shared == 0) return set;
-    const int money = money_for_services(content_, state_);
-    set.services = static_cast<std::uint8_t>(shared & services_on_offer(content_, state_, money));
-    return set;
-  }
-
- private:
   struct Fit {
     bool colour, number, alone;
+    std::uint8_t symbols;
   };
 
   Fit fit(int permit) const {
@@ -161,40 +147,42 @@ class PermitJudge {
     const bool number = (state_.number[card.number] & plot_) != 0;
     const bool half_grant =
         state_.has(kGrantPermit) && (content_.grants >> permit & 1u) != 0;  // G4
-    return {colour, number, grant_space_ ? colour || number : colour && number && !half_grant};
+    const bool alone = grant_space_ ? colour || number : colour && number && !half_grant;
+    return {colour, number, alone, card.symbols};
   }
 
+  PermitSet one(const Fit& fit) const { return {.fits = fit.alone}; }  // R6.7.1
+
+  PermitSet two(const Fit& one, const Fit& other) const {  // R6.7.2
+    PermitSet set;
+    set.one_is_enough = one.alone || other.alone;
+    set.fits = set.one_is_enough || (one.colour && other.number) || (other.colour && one.number);
+    set.services = one.symbols & other.symbols & on_offer_;
+    return set;
+  }
+
+ private:
   const Content& content_;
   const State& state_;
   const Cells plot_;
   const bool grant_space_;
+  const std::uint8_t on_offer_;
 };
 
 Choices permit_choices(const Content& content, const State& state) {
-  const PermitJudge judge(content, state);
-  std::array<int, kPermitLimit> hand;
-  int held = 0;
-  for_each_bit(state.hand[state.active()], [&](int permit) { hand[held++] = permit; });
   Choices found = 0;
-  for (int i = 0; i < held; ++i) {
-    found |= static_cast<Choices>(judge(hand[i], kNone).legal()) << i;
-  }
-  for (std::size_t i = 0; i < kPairs.size(); ++i) {
-    const auto [first, second] = kPairs[i];
-    if (second >= held) continue;
-    const bool legal = judge(hand[first], hand[second]).legal();
-    found |= static_cast<Choices>(legal) << (kPermitLimit + i);
+  for (const PermitUse& use : permit_uses(content, state, state.plot)) {
+    found |= Choices{1} << use.choice;
   }
   return found;
 }
 
-Choices service_choices(const Content& content, const State& state) {  // R6.7.5
-  const PermitSet set = PermitJudge(content, state)(state.permits[0], state.permits[1]);
+std::uint8_t service_choices(const Content& content, const PermitSet& set) {  // R6.7.5
   bool free_of_charge = false;
   for_each_bit(std::uint32_t{set.services},
                [&](int type) { free_of_charge |= content.service_cost[type] == 0; });
   const bool may_decline = !free_of_charge && !set.one_is_enough;
-  return Choices{set.services} | static_cast<Choices>(may_decline) << kDeclineBit;
+  return static_cast<std::uint8_t>(set.services | static_cast<unsigned>(may_decline) << kNoService);
 }
 
 bool in_corner(const State& state, int seat) {
@@ -258,8 +246,7 @@ int build_cost(const Content& content, const State& state, Cells plot) {
          ((state.rubble & plot) != 0 ? content.costs.build_on_rubble : 0);
 }
 
-int money_for_services(const Content& content, const State& state) {
-  const Cells plot = cell_bit(state.plot);
+int money_for_services(const Content& content, const State& state, Cells plot) {
   const int money = money_to_act(content, state) - build_cost(content, state, plot);
   // A step in the corner pays before the services are bought (R6.7.4).
   const bool paid_step = (state.rubble & plot) != 0 && in_corner(state, state.active());
@@ -267,7 +254,34 @@ int money_for_services(const Content& content, const State& state) {
 }
 
 PermitSet judge_permits(const Content& content, const State& state, int first, int second) {
-  return PermitJudge(content, state)(first, second);
+  const PermitJudge judge(content, state, state.plot);
+  return second == kNone ? judge.one(judge.fit(first))
+                         : judge.two(judge.fit(first), judge.fit(second));
+}
+
+PermitUses permit_uses(const Content& content, const State& state, int cell) {
+  const PermitJudge judge(content, state, cell);
+  PermitUses uses;
+  const auto add = [&](std::uint64_t permits, std::size_t choice, const PermitSet& set) {
+    if (!set.legal()) return;
+    uses.push_back({permits, static_cast<std::uint8_t>(choice), service_choices(content, set)});
+  };
+  struct Held {
+    std::uint64_t bit;
+    PermitJudge::Fit fit;
+  };
+  List<Held, kPermitLimit> hand;
+  for_each_bit(state.hand[state.active()], [&](int permit) {
+    hand.push_back({std::uint64_t{1} << permit, judge.fit(permit)});
+  });
+  for (std::size_t i = 0; i < hand.size(); ++i) add(hand[i].bit, i, judge.one(hand[i].fit));
+  for (std::size_t i = 0; i < kPairs.size(); ++i) {
+    const auto [first, second] = kPairs[i];
+    if (second >= hand.size()) continue;
+    add(hand[first].bit | hand[second].bit, kPermitLimit + i,
+        judge.two(hand[first].fit, hand[second].fit));
+  }
+  return uses;
 }
 
 Choices choices(const Content& content, const State& state) {
@@ -284,7 +298,9 @@ Choices choices(const Content& content, const State& state) {
       return plots_to_build(content, state, money_to_act(content, state),
                             is_grant_space(content, state));
     case Phase::kPermits: return permit_choices(content, state);
-    case Phase::kService: return service_choices(content, state);
+    case Phase::kService:
+      return service_choices(content,
+                             judge_permits(content, state, state.permits[0], state.permits[1]));
     case Phase::kOver: return 0;
   }
   return 0;
@@ -312,7 +328,7 @@ Move move_of(const State& state, int choice) {
       const auto [first, second] = kPairs[choice - kPermitLimit];
       return make_move(Kind::kPermits, hand_permit(state, first), hand_permit(state, second));
     }
-    case Phase::kService: return make_move(Kind::kService, choice == kDeclineBit ? kNone : choice);
+    case Phase::kService: return make_move(Kind::kService, choice == kNoService ? kNone : choice);
     case Phase::kOver: break;
   }
   assert(false);

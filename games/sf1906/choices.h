@@ -4,6 +4,7 @@
 
 #include <cstdint>
 
+#include "engine/list.h"
 #include "engine/move.h"
 #include "games/sf1906/content.h"
 #include "games/sf1906/state.h"
@@ -27,9 +28,8 @@ bool is_grant_space(const Content& content, const State& state);  // R6.8
 
 // Plots that some permits of the active player fit, built on or not (R6.7, R6.8).
 Cells plots_that_fit(const Content& content, const State& state, bool grant_space);
-int build_cost(const Content& content, const State& state, Cells plot);  // with its rubble
-int money_for_services(const Content& content,
-                       const State& state);  // after building on the plot chosen
+int build_cost(const Content& content, const State& state, Cells plot);          // with its rubble
+int money_for_services(const Content& content, const State& state, Cells plot);  // once it is built
 
 // One permit, or two, for the plot chosen.
 struct PermitSet {
@@ -40,5 +40,16 @@ struct PermitSet {
   bool legal() const { return fits && (!one_is_enough || services != 0); }
 };
 PermitSet judge_permits(const Content& content, const State& state, int first, int second);
+
+// A legal way to pay for a plot with permits of the active player's hand.
+struct PermitUse {
+  std::uint64_t permits = 0;  // as bits
+  std::uint8_t choice = 0;    // its bit among the choices of the phase
+  std::uint8_t services = 0;  // what follows, as bits: a type each, or kNoService (R6.7.5)
+};
+inline constexpr int kNoService = kServiceTypes;
+inline constexpr int kHandPairs = kPermitLimit * (kPermitLimit - 1) / 2;
+using PermitUses = List<PermitUse, kPermitLimit + kHandPairs>;
+PermitUses permit_uses(const Content& content, const State& state, int cell);
 
 }  // namespace cornerstone::sf1906

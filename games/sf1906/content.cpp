@@ -51,6 +51,19 @@ ObjectiveKeys keys_of(const pack::Objective& objective) {
   }
 }
 
+bool counts_places(Aim aim) {
+  switch (aim) {
+    case Aim::kMajorityOfColour:
+    case Aim::kPerIsolatedBuilding:
+    case Aim::kPerBuildingNextToRival:
+    case Aim::kPerOwnPair:
+    case Aim::kPerSurroundedCorner:
+    case Aim::kPerBuildingOnColour:
+    case Aim::kSetColours: return true;
+    default: return false;
+  }
+}
+
 Aim aim_of(const pack::Objective& objective) {
   if (objective.kind != pack::Kind::kMajority)
     return static_cast<Aim>(static_cast<int>(objective.kind) + 1);
@@ -562,6 +575,7 @@ class PackReader : cornerstone::pack::Checks {
                       content_.best_builder_points = objective.points;
                     } else if (next < kObjectives) {
                       content_.objective[next] = objective;
+                      if (counts_places(objective.aim)) content_.place_objectives |= 1u << next;
                       content_.objective_id[next] = given.id;
                       content_.objective_name[next++] = given.name;
                     }

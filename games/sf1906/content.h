@@ -153,6 +153,7 @@ struct Content {
   std::array<std::uint8_t, kEarningsSpaces> earnings{};        // from left to right
   std::array<Year, kYears> year;
   std::array<Objective, kObjectives> objective;
+  std::uint32_t place_objectives = 0;  // as bits: those that ask where buildings stand
   // Urban development cards stand by type, and within a type in the order of their pile (R3.4).
   std::array<std::uint32_t, kServiceTypes> services_of{};  // cards of each type, as bits
   std::array<std::uint8_t, kServiceTypes> service_cost{};

@@ -84,6 +84,35 @@ class Turn {
     return std::exchange(state_.objective_deck[--state_.objectives_left], kNone);
   }
 
+  void pay_for_plot(int cell) {
+    pay_distance();
+    pay(content_.year[state_.year].build_cost, "R4.7");
+    if (has_rubble(cell)) pay(content_.costs.build_on_rubble, "R6.7.3");
+  }
+
+  void raise_building(int cell) {
+    if (has_rubble(cell)) {
+      take_rubble(cell, "R6.7.3");
+      step_up();
+    }
+    --state_.buildings[seat_];
+    state_.built[seat_] |= cell_bit(cell);
+    journal_.add(building_built(cell));
+    if (state_.count_built(seat_) == kBuildings && state_.best_builder == kNone) {  // R8.1
+      state_.best_builder = static_cast<std::uint8_t>(seat_);
+      journal_.add(BestBuilderTaken{seat()});
+    }
+  }
+
+  void take_service(int type) {  // R6.7.5
+    const std::uint32_t pile = content_.services_of[type] & ~state_.services_taken();
+    const int card = std::countr_zero(pile);  // R3.4
+    state_.services[seat_] |= 1u << card;
+    pay(content_.service_cost[type], "R6.7.5");
+    journal_.add(ServiceTaken{seat(), ServiceNumber{static_cast<std::uint8_t>(card)}});
+    step_right();
+  }
+
  private:
   Seat seat() const { return static_cast<Seat>(seat_); }
   Action action_at(int space) const { return side_in_play(content_, state_).space[space].action; }
@@ -276,24 +305,10 @@ class Turn {
 
   // R6.7.4 has the order of all this.
   void build(int service_type) {
-    const int cell = state_.plot;
     const bool asked = state_.phase == Phase::kService;
-    const bool on_rubble = (state_.rubble & cell_bit(cell)) != 0;
-    pay_distance();
-    pay(content_.year[state_.year].build_cost, "R4.7");
-    if (on_rubble) pay(content_.costs.build_on_rubble, "R6.7.3");
+    pay_for_plot(state_.plot);
     discard_permits();
-    if (on_rubble) {
-      take_rubble(cell, "R6.7.3");
-      step_up();
-    }
-    --state_.buildings[seat_];
-    state_.built[seat_] |= cell_bit(cell);
-    journal_.add(building_built(cell));
-    if (state_.count_built(seat_) == kBuildings && state_.best_builder == kNone) {  // R8.1
-      state_.best_builder = static_cast<std::uint8_t>(seat_);
-      journal_.add(BestBuilderTaken{seat()});
-    }
+    raise_building(state_.plot);
     if (service_type != kNone) {
       take_service(service_type);
     } else if (asked) {
@@ -303,6 +318,8 @@ class Turn {
     if (state_.card == kNone) return end_bonus_turn();  // 1912
     end_turn();
   }
+
+  bool has_rubble(int cell) const { return (state_.rubble & cell_bit(cell)) != 0; }
 
   BuildingBuilt building_built(int cell) const {
     return {seat(), CellNumber{static_cast<std::uint8_t>(cell)},
@@ -318,15 +335,6 @@ class Turn {
     state_.discards |= cards;
     journal_.add(PermitsDiscarded{seat(), PermitNumber{first},
                                   two ? std::optional(PermitNumber{second}) : std::nullopt});
-  }
-
-  void take_service(int type) {  // R6.7.5
-    const std::uint32_t pile = content_.services_of[type] & ~state_.services_taken();
-    const int card = std::countr_zero(pile);  // R3.4
-    state_.services[seat_] |= 1u << card;
-    pay(content_.service_cost[type], "R6.7.5");
-    journal_.add(ServiceTaken{seat(), ServiceNumber{static_cast<std::uint8_t>(card)}});
-    step_right();
   }
 
   // Between turns.
@@ -568,6 +576,15 @@ void Rules::play_random(State& state, Rng& rng) const {
   const auto pick = static_cast<int>(rng.below(static_cast<std::uint32_t>(std::popcount(open))));
   NoJournal silence;
   Turn<NoJournal>(content_, state, rng, silence).play(move_of(state, kth_bit(open, pick)));
+}
+
+void Rules::build_without_permits(State& state, int cell, int service) const {
+  Rng unused(0);  // no chance lies in it
+  NoJournal silence;
+  Turn<NoJournal> turn(content_, state, unused, silence);
+  turn.pay_for_plot(cell);
+  turn.raise_building(cell);
+  if (service != kNoService) turn.take_service(service);
 }
 
 // Deals anew the decks and, until they are shown at the end, the objectives that others keep face

@@ -105,6 +105,8 @@ class Rules {
 
   // What the rules compute on the way; the tests and the view ask too.
   const ActionSide& action_side(const State& state, int ring_place) const;
+  // All that building does before the turn ends (R6.7.4), but for the permits that it takes.
+  void build_without_permits(State& state, int cell, int service) const;
   Cells neighbours(const State& state, Cells cells) const;                  // R2.3
   Cells corners(const State& state) const;                                  // R2.4
   int objective_points(const State& state, int objective, int seat) const;  // R9.3: scoring.cpp

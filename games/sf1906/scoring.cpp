@@ -45,7 +45,7 @@ class Counter {
       case Aim::kMajorityOfRubble: return majority(objective);
       case Aim::kColumnSidebar: return content_.column_sidebar[state_.column[seat_]];
       case Aim::kRowSidebar: return content_.row_sidebar[state_.row[seat_]];
-      default: return objective.points * (count(objective) / objective.each);
+      default: return objective.points * count(objective);
     }
   }
 
@@ -81,7 +81,7 @@ class Counter {
         return fewest;
       }
       case Aim::kPerRubble: return state_.cleared[seat_];
-      case Aim::kPerCoins: return state_.money[seat_];
+      case Aim::kPerCoins: return state_.money[seat_] / objective.each;
       default: return 0;
     }
   }
@@ -100,6 +100,7 @@ class Counter {
       tied += have(seat) == mine;
     }
     const auto& places = objective.places[state_.seats - kMinSeats];
+    if (tied == 1) return places[ahead];
     int sum = 0;
     for (int place = ahead; place < ahead + tied; ++place) sum += places[place];
     return sum / tied;
