@@ -570,6 +570,10 @@ class PackReader : PartsReader {
       read_printed(given.buildings[i], {buildings, i}, out, drawing);
     for (std::size_t i = 0; i < given.terrain.size(); ++i)
       read_terrain(given.terrain[i], {terrain, i}, out, drawing);
+    for (std::size_t kind = 0; kind < kTerrains; ++kind) {
+      for (std::size_t y = 0; y < kStartHeight; ++y)
+        out.terrain_patch[kind] |= Patch{out.terrain[kind][y]} << (kStartWidth * y);
+    }
     if (!drawing.sound || !readable(place)) return out;
     const JsonPlace map(place, "map"), symbols(place, "start_symbols");
     for (std::size_t y = 0; y < kStartHeight; ++y) {
@@ -713,6 +717,8 @@ class PackReader : PartsReader {
                     content_.card_id[i] = given.id;
                     content_.card_name[i] = given.name;
                     content_.card[i] = read_card(given, place);
+                    const auto upgrade = static_cast<std::size_t>(content_.card[i].upgrade);
+                    content_.cards_with[upgrade].add(static_cast<int>(i));
                   });
   }
 
@@ -754,6 +760,9 @@ class PackReader : PartsReader {
     }
     suburb.shape = static_cast<std::uint8_t>(*found);
     suburb.turns = own_turns(shape, suburb.terrain);
+    for (int turn = 0; turn < kTurns; ++turn) {
+      suburb.turned[turn] = turned_suburb(shape, turn, suburb.terrain);
+    }
     return suburb;
   }
 

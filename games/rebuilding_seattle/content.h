@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -80,10 +81,20 @@ struct Tile {
   std::uint8_t symbols = 0;
 };
 
+// Squares of a rectangle as bits, row by row.
+using Patch = std::uint32_t;
+
+// The squares of a suburb in one of its four positions, as bits kMaxSuburbSide * y + x.
+struct TurnedSuburb {
+  Patch squares = 0;
+  std::array<Patch, kTerrains> terrain{};
+};
+
 struct Suburb {
   std::uint8_t shape = 0;  // of suburb_shape
   std::uint8_t turns = 0;  // those that make a placement of their own, as bits (R1.4)
   std::array<std::uint8_t, kMaxSuburbSquares> terrain{};  // by square of the shape, or kNone
+  std::array<TurnedSuburb, kTurns> turned{};
 };
 
 // The vocabulary of content-notes: what a card, a law or an event can do.
@@ -140,6 +151,7 @@ struct Effects {
 };
 
 enum class UpgradeKind : std::uint8_t { kQuality, kProfit, kEnd };
+inline constexpr int kUpgradeKinds = 3;
 
 struct Card {
   std::uint8_t kind = 0;  // of the tile
@@ -190,6 +202,7 @@ struct Neighborhood {
   std::array<PrintedBuilding, kStartBuildings> building{};
   std::array<std::uint8_t, kStartHeight> built{};                           // rows of bits
   std::array<std::array<std::uint8_t, kStartHeight>, kTerrains> terrain{};  // rows of bits
+  std::array<Patch, kTerrains> terrain_patch{};  // the same as bits kStartWidth * y + x
   std::array<std::uint8_t, kTypes> symbols{}, tiles{};
 };
 
@@ -210,6 +223,28 @@ struct Amounts {
   std::uint8_t lap = 0;                                // R14.3
 };
 
+// A set of suburbs or of cards.
+struct BitSet {
+  std::array<std::uint64_t, 2> word{};
+
+  bool has(int i) const { return (word[i >> 6] >> (i & 63) & 1u) != 0; }
+  void add(int i) { word[i >> 6] |= std::uint64_t{1} << (i & 63); }
+  void remove(int i) { word[i >> 6] &= ~(std::uint64_t{1} << (i & 63)); }
+  int size() const { return std::popcount(word[0]) + std::popcount(word[1]); }
+  template <class F>
+  void for_each(F&& f) const {
+    for (int w = 0; w < 2; ++w) {
+      for (std::uint64_t bits = word[w]; bits != 0; bits &= bits - 1) {
+        f(64 * w + std::countr_zero(bits));
+      }
+    }
+  }
+  BitSet operator&(const BitSet& other) const {
+    return {{word[0] & other.word[0], word[1] & other.word[1]}};
+  }
+  bool operator==(const BitSet&) const = default;
+};
+
 // What play looks at stands in flat arrays; what people read stands apart from it.
 struct Content {
   std::array<Shape, kForms> form;
@@ -220,6 +255,7 @@ struct Content {
   std::array<Suburb, kSuburbs> suburb;
   std::array<std::array<std::uint8_t, kTopLevel>, kTracks> reward{};  // by level less 1
   std::array<Card, kCards> card;                                      // those of round 1, 2, 3
+  std::array<BitSet, kUpgradeKinds> cards_with{};                     // by kind of upgrade
   std::array<Space, kSpaces> space;
   std::array<std::uint8_t, 6> spaces_for{};        // by number of players (R2.2)
   std::array<std::uint8_t, kStacks> stack_size{};  // R2.3

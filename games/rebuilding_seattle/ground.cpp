@@ -11,21 +11,12 @@ namespace cornerstone::rebuilding_seattle {
 namespace {
 
 constexpr Row kStartRow = (Row{1} << kStartWidth) - 1;
-
-// Left edges that belong to a strip; those in other columns belong to its neighbours.
-constexpr Row kLeftEdges = ((Row{1} << Ground::kStride) - 1) << 1;
-
-// Squares beyond the strip drop out.
-Row shifted(Row bits, int by) {
-  if (by >= 0) [[likely]]
-    return by < 64 ? bits << by : 0;
-  return by > -64 ? bits >> -by : 0;
-}
+constexpr Row kSuburbRow = (Row{1} << kMaxSuburbSide) - 1;
 
 // Left edges at which every square of the outline lies on one of the rows.
 template <class RowAt>
 Row all_squares_on(const Outline& outline, int squares, int row, const RowAt& row_at) {
-  Row fits = kLeftEdges;
+  Row fits = Ground::kLeftEdges;
   for (int i = 0; i < squares; ++i) {
     fits &= row_at(row + outline.square[i].y) >> outline.square[i].x;
   }
@@ -33,7 +24,7 @@ Row all_squares_on(const Outline& outline, int squares, int row, const RowAt& ro
 }
 
 bool fits_somewhere(const Ground& ground, const Shape& shape, int turns) {
-  const auto free = [&](int row) { return ground.free(row); };
+  const auto free = [&](int row) { return ground.row(row); };
   for (; turns != 0; turns &= turns - 1) {
     const Outline& outline = shape.turned[std::countr_zero(static_cast<unsigned>(turns))];
     const int end = ground.rows() - kMargin - outline.height;
@@ -58,37 +49,33 @@ int turns_in_hand(const Content& content, const State& state) {
 
 }  // namespace
 
-Ground::Ground(const Content& content, const State& state, int seat, int strip) {
+Ground::Ground(const Content& content, const State& state, int seat, Squares squares, int strip) {
   const Bounds& bounds = state.bounds[seat];
   left_ = bounds.left - kMargin + strip * kStride;
   top_ = bounds.top - kMargin;
   rows_ = bounds.bottom - bounds.top + 1 + 2 * kMargin;
-  std::fill_n(area_.begin(), rows_, 0);
-  std::fill_n(built_.begin(), rows_, 0);
+  std::fill_n(row_.begin(), rows_, 0);
+  const bool all = squares == Squares::kAll;
   const Neighborhood& start = content.neighborhood[state.neighborhood[seat]];
   for (int y = 0; y < kStartHeight; ++y) {
-    area_[y - top_] = shifted(kStartRow, -left_);
-    built_[y - top_] = shifted(start.built[y], -left_);
+    row_[y - top_] = shifted(all ? kStartRow : kStartRow & ~Row{start.built[y]}, -left_);
   }
   state.suburbs[seat].for_each([&](int suburb) {
     const Placement at = placement_of(state.suburb_spot[suburb]);
-    add(area_, content.suburb_shape[content.suburb[suburb].shape].turned[at.turn], at);
+    const Patch patch = content.suburb[suburb].turned[at.turn].squares;
+    for (int i = 0; i < kMaxSuburbSide; ++i) {
+      const Row row = patch >> (kMaxSuburbSide * i) & kSuburbRow;
+      row_[at.y - top_ + i] |= shifted(row, at.x - left_);
+    }
   });
+  if (all) return;
   for (const Piece piece : pieces_of(state, seat)) {
     const Placement at = placement_of_piece(piece);
-    add(built_, shape_of_piece(content, what_of(piece)).turned[at.turn], at);
+    const Outline& outline = shape_of_piece(content, what_of(piece)).turned[at.turn];
+    for (int i = 0; i < outline.height; ++i) {
+      row_[at.y - top_ + i] &= ~shifted(outline.row[i], at.x - left_);
+    }
   }
-}
-
-void Ground::add(std::array<Row, kMaxRows>& rows, const Outline& outline,
-                 const Placement& at) const {
-  for (int i = 0; i < outline.height; ++i) {
-    rows[at.y - top_ + i] |= shifted(outline.row[i], at.x - left_);
-  }
-}
-
-int Ground::count_uncovered(Row squares, int y) const {
-  return std::popcount(shifted(squares, -left_) & kLeftEdges & ~built_[y - top_]);
 }
 
 // The left edges to look at reach from a suburb's side before the first column to just after the
@@ -115,7 +102,7 @@ Room room_for(const Content& content, const State& state, int seat, const Room& 
   if (wanted.forms == 0 && wanted.landmarks == 0) return room;
   const int strips = Ground::strips(state, seat);
   for (int strip = 0; strip < strips; ++strip) {
-    const Ground ground(content, state, seat, strip);
+    const Ground ground(content, state, seat, Ground::Squares::kFree, strip);
     for_each_bit(wanted.forms & ~room.forms, [&](int form) {
       if (fits_somewhere(ground, content.form[form], content.form_turns[form])) {
         room.forms |= 1u << form;
@@ -165,7 +152,8 @@ Spot Placements::nth(int k) {
 void Placements::load(int strip) {
   if (loaded_ == strip) return;
   loaded_ = strip;
-  const Ground ground(content_, state_, state_.decider, strip);
+  const Ground ground(content_, state_, state_.decider,
+                      suburb_ ? Ground::Squares::kAll : Ground::Squares::kFree, strip);
   left_ = ground.left();
   top_ = ground.top();
   rows_ = ground.rows();
@@ -173,14 +161,14 @@ void Placements::load(int strip) {
   // R1.7: squares outside, one of them next to the neighborhood.
   std::array<Row, kMaxRows> outside, frontier;
   if (suburb_) {
-    for (int row = 0; row < rows_; ++row) outside[row] = ~ground.area(row);
+    for (int row = 0; row < rows_; ++row) outside[row] = ~ground.row(row);
     frontier[0] = frontier[rows_ - 1] = 0;
     for (int row = 1; row < rows_ - 1; ++row) {
-      const Row area = ground.area(row);
-      frontier[row] = (area << 1 | area >> 1 | ground.area(row - 1) | ground.area(row + 1)) & ~area;
+      const Row area = ground.row(row);
+      frontier[row] = (area << 1 | area >> 1 | ground.row(row - 1) | ground.row(row + 1)) & ~area;
     }
   } else {
-    for (int row = 0; row < rows_; ++row) outside[row] = ground.free(row);  // R1.8
+    for (int row = 0; row < rows_; ++row) outside[row] = ground.row(row);  // R1.8
   }
   const auto allowed = [&](int row) { return outside[row]; };
   for (int turns = turns_; turns != 0; turns &= turns - 1) {

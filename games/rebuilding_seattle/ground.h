@@ -15,38 +15,50 @@ namespace cornerstone::rebuilding_seattle {
 
 using Row = std::uint64_t;  // bit x - left
 
+// Squares beyond the strip drop out.
+constexpr Row shifted(Row bits, int by) {
+  if (by >= 0) return by < 64 ? bits << by : 0;
+  return by > -64 ? bits >> -by : 0;
+}
+
 // Room around a neighborhood for a suburb that only touches it, and for the squares next to that.
 inline constexpr int kMargin = kMaxSuburbSide + 1;
 // The tallest neighborhood: every suburb on top of the last one.
 inline constexpr int kMaxRows = kStartHeight + kSuburbs * kMaxSuburbSide + 2 * kMargin;
 
-// One strip of a neighborhood.
+// One strip of a neighborhood: all its squares, or those on which nothing is built.
 class Ground {
  public:
+  enum class Squares : std::uint8_t { kAll, kFree };
   // Columns of a strip in which a piece may have its left edge: 1 and those after it.
   static constexpr int kStride = 64 - 1 - kMaxSide - 1;
+  // Left edges that belong to a strip; those in other columns belong to its neighbours.
+  static constexpr Row kLeftEdges = ((Row{1} << kStride) - 1) << 1;
 
-  Ground(const Content& content, const State& state, int seat, int strip = 0);
+  Ground(const Content& content, const State& state, int seat, Squares squares, int strip = 0);
   static int strips(const State& state, int seat);
 
   int left() const { return left_; }
   int top() const { return top_; }
   int rows() const { return rows_; }
-  Row area(int row) const { return area_[row]; }
-  Row free(int row) const { return area_[row] & ~built_[row]; }
+  Row row(int row) const { return row_[row]; }
 
-  // Whether something is built on a square of the neighborhood within this strip.
-  bool built(int x, int y) const { return (built_[y - top_] >> (x - left_) & 1u) != 0; }
-  // How many squares of a row, bit x, have nothing built on them. Every square belongs to the strip
-  // of its left edge, like a piece of one square.
-  int count_uncovered(Row squares, int y) const;
+  // A rectangle of the neighborhood, bit width * y + x. Every square belongs to the strip of its
+  // left edge, like a piece of one square.
+  template <int width, int height>
+  Patch patch(int x, int y) const {
+    static_assert(width * height <= 8 * sizeof(Patch));
+    Patch found = 0;
+    for (int i = 0; i < height; ++i) {
+      const Row squares = shifted(row_[y - top_ + i] & kLeftEdges, left_ - x);
+      found |= static_cast<Patch>(squares & ((Row{1} << width) - 1)) << (width * i);
+    }
+    return found;
+  }
 
  private:
-  void add(std::array<Row, kMaxRows>& rows, const Outline& outline, const Placement& at) const;
-
   int left_, top_, rows_;
-  // Rows from `rows_` on are not even cleared.
-  std::array<Row, kMaxRows> area_, built_;
+  std::array<Row, kMaxRows> row_;  // from `rows_` on not even cleared
 };
 
 const Shape& shape_of_piece(const Content& content, int what);  // of a tile kind or landmark

@@ -12,34 +12,48 @@ namespace cornerstone::rebuilding_seattle {
 
 namespace {
 
-using TerrainCounts = std::array<int, kTerrains>;
-
 void count_terrain(const Content& content, const State& state, int seat, const Ground& strip,
                    TerrainCounts& counts) {
+  const auto add = [&](Patch free, const std::array<Patch, kTerrains>& printed) {
+    for (int terrain = 0; terrain < kTerrains; ++terrain) {
+      counts[terrain] += std::popcount(free & printed[terrain]);
+    }
+  };
   const Neighborhood& start = content.neighborhood[state.neighborhood[seat]];
-  for (int terrain = 0; terrain < kTerrains; ++terrain) {
-    for (int y = 0; y < kStartHeight; ++y) {
-      counts[terrain] += strip.count_uncovered(start.terrain[terrain][y], y);
-    }
-  }
+  add(strip.patch<kStartWidth, kStartHeight>(0, 0), start.terrain_patch);
   state.suburbs[seat].for_each([&](int suburb) {
-    const Laid laid = laid_suburb(content, state, suburb);
-    for (int i = 0; i < laid.squares; ++i) {
-      const std::uint8_t terrain = content.suburb[suburb].terrain[i];
-      const int column = laid.x(i) - strip.left();
-      if (terrain == kNone || column < 1 || column > Ground::kStride) continue;
-      counts[terrain] += strip.built(laid.x(i), laid.y(i)) ? 0 : 1;
-    }
+    const Placement at = placement_of(state.suburb_spot[suburb]);
+    add(strip.patch<kMaxSuburbSide, kMaxSuburbSide>(at.x, at.y),
+        content.suburb[suburb].turned[at.turn].terrain);
   });
+}
+
+int counted(const State& state, int seat, const Effect& effect, const TerrainCounts& terrain) {
+  const auto& tiles = state.tiles[seat];
+  const auto& quality = state.quality[seat];
+  switch (effect.count) {
+    case Selector::kTiles: return tiles[effect.which];
+    case Selector::kSymbols: return state.symbols[seat][effect.which];
+    case Selector::kSuburbTiles: return state.suburbs[seat].size();
+    case Selector::kTerrain:
+      return effect.which == kAnyTerrain ? std::accumulate(terrain.begin(), terrain.end(), 0)
+                                         : terrain[effect.which];
+    case Selector::kQualityLevels: return std::accumulate(quality.begin(), quality.end(), 0);
+    case Selector::kTracksAtLeast:
+      return static_cast<int>(std::count_if(quality.begin(), quality.end(),
+                                            [&](int level) { return level >= effect.limit; }));
+    case Selector::kTypeSets: return *std::min_element(tiles.begin(), tiles.end());
+    case Selector::kLandmarksBuilt: return std::popcount(state.built_landmarks[seat]);
+    case Selector::kPopBelow: return std::max(0, effect.limit - state.population[seat]);
+  }
+  return 0;
 }
 
 // R9.4, R14.1
 int end_upgrades(const Content& content, const State& state, int seat) {
   int sum = 0;
-  state.cards[seat].for_each([&](int card) {
-    if (content.card[card].upgrade == UpgradeKind::kEnd) {
-      sum += amount_of(content, state, seat, content.card[card].effect);
-    }
+  bought_cards(content, state, seat, UpgradeKind::kEnd).for_each([&](int card) {
+    sum += amount_of(content, state, seat, content.card[card].effect);
   });
   return sum;
 }
@@ -57,46 +71,34 @@ int of_landmarks(const Content& content, const State& state, int seat,
 
 }  // namespace
 
-std::array<int, kTerrains> uncovered_terrain(const Content& content, const State& state, int seat) {
+TerrainCounts uncovered_terrain(const Content& content, const State& state, int seat) {
   if (state.neighborhood[seat] == kNone) return {};
-  return uncovered_terrain(content, state, seat, Ground(content, state, seat));
+  const Ground first_strip(content, state, seat, Ground::Squares::kFree);
+  return uncovered_terrain(content, state, seat, first_strip);
 }
 
-std::array<int, kTerrains> uncovered_terrain(const Content& content, const State& state, int seat,
-                                             const Ground& first_strip) {
+TerrainCounts uncovered_terrain(const Content& content, const State& state, int seat,
+                                const Ground& first_strip) {
   TerrainCounts counts{};
   count_terrain(content, state, seat, first_strip, counts);
   const int strips = Ground::strips(state, seat);
   for (int strip = 1; strip < strips; ++strip) {
-    count_terrain(content, state, seat, Ground(content, state, seat, strip), counts);
+    const Ground ground(content, state, seat, Ground::Squares::kFree, strip);
+    count_terrain(content, state, seat, ground, counts);
   }
   return counts;
 }
 
-int counted(const Content& content, const State& state, int seat, const Effect& effect) {
-  const auto& tiles = state.tiles[seat];
-  const auto& quality = state.quality[seat];
-  switch (effect.count) {
-    case Selector::kTiles: return tiles[effect.which];
-    case Selector::kSymbols: return state.symbols[seat][effect.which];
-    case Selector::kSuburbTiles: return state.suburbs[seat].size();
-    case Selector::kTerrain: {
-      const auto terrain = uncovered_terrain(content, state, seat);
-      return effect.which == kAnyTerrain ? std::accumulate(terrain.begin(), terrain.end(), 0)
-                                         : terrain[effect.which];
-    }
-    case Selector::kQualityLevels: return std::accumulate(quality.begin(), quality.end(), 0);
-    case Selector::kTracksAtLeast:
-      return static_cast<int>(std::count_if(quality.begin(), quality.end(),
-                                            [&](int level) { return level >= effect.limit; }));
-    case Selector::kTypeSets: return *std::min_element(tiles.begin(), tiles.end());
-    case Selector::kLandmarksBuilt: return std::popcount(state.built_landmarks[seat]);
-    case Selector::kPopBelow: return std::max(0, effect.limit - state.population[seat]);
-  }
-  return 0;
+BitSet bought_cards(const Content& content, const State& state, int seat, UpgradeKind upgrade) {
+  return state.cards[seat] & content.cards_with[static_cast<int>(upgrade)];
 }
 
 int amount_of(const Content& content, const State& state, int seat, const Effect& effect) {
+  if (effect.count != Selector::kTerrain) return amount_of(state, seat, effect, {});
+  return amount_of(state, seat, effect, uncovered_terrain(content, state, seat));
+}
+
+int amount_of(const State& state, int seat, const Effect& effect, const TerrainCounts& terrain) {
   switch (effect.kind) {
     case EffectKind::kGainSuburbsPer:
     case EffectKind::kPopPer:
@@ -104,7 +106,7 @@ int amount_of(const Content& content, const State& state, int seat, const Effect
     case EffectKind::kVpPer: break;
     default: return effect.amount;
   }
-  const int amount = counted(content, state, seat, effect) / effect.div * effect.amount;
+  const int amount = counted(state, seat, effect, terrain) / effect.div * effect.amount;
   if (effect.max == 0) return amount;
   return std::clamp(amount, -int{effect.max}, int{effect.max});
 }
@@ -147,10 +149,8 @@ Share share_of(const Content& content, const State& state, int seat, int event) 
 Profit profit_of(const Content& content, const State& state, int seat) {
   Profit profit;
   profit.banks = content.amounts.bank_profit * state.symbols[seat][static_cast<int>(Type::kBank)];
-  state.cards[seat].for_each([&](int card) {
-    if (content.card[card].upgrade == UpgradeKind::kProfit) {  // R9.3
-      profit.upgrades += amount_of(content, state, seat, content.card[card].effect);
-    }
+  bought_cards(content, state, seat, UpgradeKind::kProfit).for_each([&](int card) {  // R9.3
+    profit.upgrades += amount_of(content, state, seat, content.card[card].effect);
   });
   profit.landmarks = of_landmarks(content, state, seat, &Landmark::profit);
   return profit;

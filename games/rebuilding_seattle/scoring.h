@@ -14,15 +14,19 @@ inline constexpr int kMoneySource = kLandmarkSource + 1;
 inline constexpr int kSources = kMoneySource + 1;
 
 // Uncovered terrain in a neighborhood, by kind.
-std::array<int, kTerrains> uncovered_terrain(const Content& content, const State& state, int seat);
-// Likewise, for somebody who has read the ground already.
-std::array<int, kTerrains> uncovered_terrain(const Content& content, const State& state, int seat,
-                                             const Ground& first_strip);
+using TerrainCounts = std::array<int, kTerrains>;
+TerrainCounts uncovered_terrain(const Content& content, const State& state, int seat);
+// Likewise, for somebody who has read the free squares already.
+TerrainCounts uncovered_terrain(const Content& content, const State& state, int seat,
+                                const Ground& first_strip);
 
-int counted(const Content& content, const State& state, int seat, const Effect& effect);
 // What an effect "for each" comes to: the count in full divisions, times the amount, within its
 // limit (R9.5).
 int amount_of(const Content& content, const State& state, int seat, const Effect& effect);
+// Likewise, for somebody who has counted the terrain already.
+int amount_of(const State& state, int seat, const Effect& effect, const TerrainCounts& terrain);
+
+BitSet bought_cards(const Content& content, const State& state, int seat, UpgradeKind upgrade);
 
 int missing_symbols(const State& state, int seat, int track);
 int reward_of(const Content& content, const State& state, int seat, int track);  // R10.6

@@ -63,6 +63,17 @@ std::uint8_t own_turns(const Shape& shape, std::span<const std::uint8_t> terrain
   return turns;
 }
 
+TurnedSuburb turned_suburb(const Shape& shape, int turn, std::span<const std::uint8_t> terrain) {
+  TurnedSuburb suburb;
+  for (std::size_t i = 0; i < shape.squares; ++i) {
+    const Square at = shape.turned[turn].square[i];
+    const Patch bit = Patch{1} << (kMaxSuburbSide * at.y + at.x);
+    suburb.squares |= bit;
+    if (terrain[i] != kNone) suburb.terrain[terrain[i]] |= bit;
+  }
+  return suburb;
+}
+
 bool hangs_together(const Squares& squares) {
   std::set<std::array<int, 2>> left(squares.begin() + 1, squares.end());
   Squares reached{squares.front()};

@@ -24,6 +24,8 @@ int named_turn(const Shape& shape, int turn, std::span<const std::uint8_t> terra
 // The turns that name a placement, as bits.
 std::uint8_t own_turns(const Shape& shape, std::span<const std::uint8_t> terrain = kNoTerrain);
 
+TurnedSuburb turned_suburb(const Shape& shape, int turn, std::span<const std::uint8_t> terrain);
+
 // Edge to edge (R1.6).
 bool hangs_together(const Squares& squares);
 

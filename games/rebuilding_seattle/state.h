@@ -7,7 +7,6 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cassert>
 #include <cstdint>
 
@@ -110,25 +109,6 @@ constexpr Placement placement_of_piece(Piece piece) {
   return placement_of(piece & ((Spot{1} << kSpotBits) - 1));
 }
 inline constexpr int kMaxPieces = kBuildingTiles + kLandmarksKept * kMaxSeats;
-
-// A set of suburbs or of cards.
-struct BitSet {
-  std::array<std::uint64_t, 2> word{};
-
-  bool has(int i) const { return (word[i >> 6] >> (i & 63) & 1u) != 0; }
-  void add(int i) { word[i >> 6] |= std::uint64_t{1} << (i & 63); }
-  void remove(int i) { word[i >> 6] &= ~(std::uint64_t{1} << (i & 63)); }
-  int size() const { return std::popcount(word[0]) + std::popcount(word[1]); }
-  template <class F>
-  void for_each(F&& f) const {
-    for (int w = 0; w < 2; ++w) {
-      for (std::uint64_t bits = word[w]; bits != 0; bits &= bits - 1) {
-        f(64 * w + std::countr_zero(bits));
-      }
-    }
-  }
-  bool operator==(const BitSet&) const = default;
-};
 
 // The least rectangle around a neighborhood; the last column and row are within.
 struct Bounds {

@@ -38,11 +38,11 @@ struct Weights {
 };
 constexpr Weights kWeights;
 
-// A reward that is not there yet is worth something if it is near.
-int softened(int reward, int softness) {
-  if (reward >= softness) return 100 * reward;
-  if (reward <= -softness) return 0;
-  return 25 * (reward + softness) * (reward + softness) / softness;
+// A reward that is not there yet is worth something if it is near: a parabola leads from nothing
+// to the full worth of what is there.
+constexpr int softened(int reward, int softness) {
+  const int near = std::clamp(reward + softness, 0, 2 * softness);
+  return 25 * near * near / softness + 100 * std::max(0, reward - softness);
 }
 
 class Estimate {
@@ -53,13 +53,18 @@ class Estimate {
         seat_(seat),
         round_(state.round),
         events_left_(kEvents - std::popcount(state.events_done)),
-        over_(state.phase == Phase::kOver) {}
+        over_(state.phase == Phase::kOver) {
+    if (state.neighborhood[seat] == kNone) return;
+    const Ground ground(content, state, seat, Ground::Squares::kFree);
+    terrain_ = uncovered_terrain(content, state, seat, ground);
+    measure_room(ground);
+  }
 
   std::int32_t total() const {
     std::int32_t sum = 100 * state_.vp(seat_) + end_effects();
     if (over_) return sum + 100 * (state_.money[seat_] / content_.amounts.money_per_vp);
     sum += money_worth() * state_.money[seat_];
-    sum += profit() + tracks() + services() + neighborhood() + pending();
+    sum += profit() + tracks() + services() + nature() + room() + pending();
     sum += kWeights.event[round_] * events_left_;
     sum += kWeights.landmark[round_] * std::popcount(state_.landmarks[seat_]);
     if (state_.law[seat_] == kNone) sum += kWeights.law;
@@ -70,6 +75,15 @@ class Estimate {
   static constexpr int kBank = static_cast<int>(Type::kBank);
   static constexpr int kSchool = static_cast<int>(Type::kSchool);
   static constexpr int kTrain = static_cast<int>(Type::kTrain);
+
+  // Free squares, and how well they hang together. The first strip will do for an estimate.
+  void measure_room(const Ground& ground) {
+    for (int row = kMargin; row < ground.rows() - kMargin; ++row) {
+      const Row free = ground.row(row);
+      squares_ += std::popcount(free);
+      seams_ += std::popcount(free & free >> 1) + std::popcount(free & ground.row(row - 1));
+    }
+  }
 
   int rounds_to_come() const { return kRounds - 1 - round_; }
   // Also while its activator is still busy with a part of its own.
@@ -118,10 +132,8 @@ class Estimate {
 
   std::int32_t end_effects() const {
     std::int32_t sum = 0;
-    state_.cards[seat_].for_each([&](int card) {
-      if (content_.card[card].upgrade == UpgradeKind::kEnd) {
-        sum += end_effect(content_.card[card].effect);
-      }
+    bought_cards(content_, state_, seat_, UpgradeKind::kEnd).for_each([&](int card) {
+      sum += end_effect(content_.card[card].effect);
     });
     for_each_bit(std::uint32_t{state_.built_landmarks[seat_]}, [&](int landmark) {
       for (const Effect& effect : content_.landmark[landmark].end) sum += end_effect(effect);
@@ -130,7 +142,7 @@ class Estimate {
   }
 
   std::int32_t end_effect(const Effect& effect) const {
-    const std::int32_t now = 100 * amount_of(content_, state_, seat_, effect);
+    const std::int32_t now = 100 * amount_of(state_, seat_, effect, terrain_);
     if (over_) return now;
     return now + kWeights.hope * rounds_to_come() * effect.amount;
   }
@@ -170,37 +182,22 @@ class Estimate {
     return sum;
   }
 
-  std::int32_t neighborhood() const {
-    if (state_.neighborhood[seat_] == kNone) return 0;
-    const Ground ground(content_, state_, seat_);
-    return terrain(ground) + room(ground);
-  }
-
   // Nature's Impact pays for what it finds uncovered.
-  std::int32_t terrain(const Ground& ground) const {
-    const EventCard& nature = content_.event[kNatureEvent];
-    const auto found = uncovered_terrain(content_, state_, seat_, ground);
+  std::int32_t nature() const {
     std::int32_t sum = 0;
-    for (const Effect& effect : nature.all) {
+    for (const Effect& effect : content_.event[kNatureEvent].all) {
       const int round = effect.round - 1;
       if (round < round_ || (round == round_ && !event_to_come(kNatureEvent))) continue;
       const int each = effect.kind == EffectKind::kMoneyPer ? money_worth() : 100;
-      sum += each * found[effect.which];
+      sum += each * terrain_[effect.which];
     }
     return sum;
   }
 
-  // Free squares, and how well they hang together. The first strip will do for an estimate.
-  std::int32_t room(const Ground& ground) const {
-    int squares = 0, seams = 0;
-    for (int row = 1; row < ground.rows(); ++row) {
-      const Row free = ground.free(row);
-      squares += std::popcount(free);
-      seams += std::popcount(free & free >> 1) + std::popcount(free & ground.free(row - 1));
-    }
+  std::int32_t room() const {
     const int in_hand = squares_in_hand();
-    return kWeights.square[round_] * (squares + in_hand) +
-           kWeights.seam[round_] * (seams + 3 * in_hand / 2);
+    return kWeights.square[round_] * (squares_ + in_hand) +
+           kWeights.seam[round_] * (seams_ + 3 * in_hand / 2);
   }
 
   // What the turn is still to bring.
@@ -224,7 +221,7 @@ class Estimate {
     std::int32_t sum = 0;
     for (int i = done; i < effects.size; ++i) {
       const Effect& effect = effects.effect[i];
-      sum += each(effect.kind) * amount_of(content_, state_, seat_, effect);
+      sum += each(effect.kind) * amount_of(state_, seat_, effect, terrain_);
     }
     return sum;
   }
@@ -262,6 +259,8 @@ class Estimate {
   const int round_;
   const int events_left_;
   const bool over_;
+  TerrainCounts terrain_{};
+  int squares_ = 0, seams_ = 0;
 };
 
 bool is_answer(Phase phase) {
