@@ -118,10 +118,8 @@ class Acts {
       std::uint64_t key;
       std::uint8_t card;
     };
-    Cards cards = state_.discards;
-    for (int i = 0; i < state_.deck_left; ++i) cards |= card_bit(state_.deck[i]);
     List<Keyed, kBuildings> order;
-    for_each_bit(cards, [&](int card) {
+    for_each_bit(state_.deck_cards() | state_.discards, [&](int card) {
       order.push_back({shuffle_key(state_.shuffle_seed, label, card), byte(card)});
     });
     std::ranges::sort(order, std::greater(), &Keyed::key);  // the lowest comes last, on top

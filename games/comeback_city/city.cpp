@@ -304,6 +304,15 @@ bool is_restored(const Content& content, const State& state, int card) {
   return now == card || content.building[now].stories > content.building[card].stories;  // G21
 }
 
+Cells unrestored_cells(const Content& content, const State& state) {
+  Cells cells;
+  for (int card = 0; card < kBuildings; ++card) {
+    if (state.quaked_at[card] == kNone || is_restored(content, state, card)) continue;
+    cells.add(state.quaked_at[card]);
+  }
+  return cells;
+}
+
 Parts needed_roads(const State& state) {
   int first = kColumns, last = -1;
   for (int c = 0; c < kColumns; ++c) {

@@ -55,6 +55,7 @@ Cells chicken_targets(const Content& content, const State& state);
 Cells next_wave(const State& state);
 // Whether the cell of a card that the Earthquake broke is as good as before (R7.1).
 bool is_restored(const Content& content, const State& state, int card);
+Cells unrestored_cells(const Content& content, const State& state);
 // Those between the outermost columns with a card, which must work (R9.1, G22).
 Parts needed_roads(const State& state);
 // What is at a location (R2.4).

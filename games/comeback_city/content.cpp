@@ -461,18 +461,21 @@ class PackReader : cornerstone::pack::Checks {
                     content_.building[i] = building;
                     const Cards bit = card_bit(static_cast<int>(i));
                     content_.of_zone[building.zone] |= bit;
-                    content_.like[i] = first_like(building);
+                    add_alike(building, bit);
                     if (building.benefit.kind == BenefitKind::kCostReduction)
                       content_.reducers |= bit;
                   });
   }
 
-  // Itself, if there is none before it.
-  std::uint8_t first_like(const Building& building) const {
-    const auto* const first = std::ranges::find_if(content_.building, [&](const Building& other) {
-      return other.zone == building.zone && other.points == building.points;
+  void add_alike(const Building& building, Cards bit) {
+    const auto& [lumber, brick, steel] = building.cost;
+    const Alike one{bit, building.zone, building.points,
+                    static_cast<std::uint8_t>(lumber + brick + steel)};
+    auto* const same = std::ranges::find_if(content_.alike, [&](const Alike& other) {
+      return other.zone == one.zone && other.points == one.points && other.cost == one.cost;
     });
-    return static_cast<std::uint8_t>(first - content_.building.begin());
+    if (same == content_.alike.end()) return content_.alike.push_back(one);
+    same->cards |= bit;
   }
 
   Building read_building(const pack::Building& given, const JsonPlace& place) {

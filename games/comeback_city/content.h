@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/list.h"
 #include "engine/problems.h"
 #include "games/comeback_city/grid.h"
 
@@ -51,6 +52,7 @@ using Materials = std::array<std::uint8_t, kMaterials>;
 using Cards = std::uint64_t;  // a set of buildings, as bits
 
 constexpr Cards card_bit(int card) { return Cards{1} << card; }
+inline constexpr Cards kAllCards = card_bit(kBuildings) - 1;
 
 // What a benefit looks for: a zone, a tag or any building (R14.2).
 inline constexpr int kTagMatch = kZones;  // and the tag
@@ -145,6 +147,12 @@ struct Amounts {
   std::uint8_t guards = 0;       // R12.4
 };
 
+// Buildings of one zone, with as many points and a cost of as many materials.
+struct Alike {
+  Cards cards = 0;
+  std::uint8_t zone = 0, points = 0, cost = 0;
+};
+
 // What play looks at stands in flat arrays; what people read stands apart from it.
 struct Content {
   std::array<Building, kBuildings> building;
@@ -154,8 +162,7 @@ struct Content {
   // Buildings that lower costs (R13.3).
   Cards reducers = 0;
   std::array<Cards, kZones> of_zone{};
-  // The first building with the zone and the points of this one, for whoever looks at no more.
-  std::array<std::uint8_t, kBuildings> like{};
+  List<Alike, kBuildings> alike;  // all of them, for whoever looks at no more
 
   std::array<std::string, kBuildings> building_id, building_name;
   std::array<std::string, kZonings> zoning_id, zoning_name;

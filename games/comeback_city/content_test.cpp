@@ -7,6 +7,7 @@
 #include <numeric>
 #include <optional>
 #include <set>
+#include <tuple>
 #include <vector>
 
 #include "games/comeback_city/pack.h"
@@ -185,12 +186,15 @@ TEST(ComebackCityContent, BuildingsOfEachZone) {
   EXPECT_EQ(std::popcount(all), kBuildings);
 }
 
-TEST(ComebackCityContent, BuildingsLikeEachOtherHaveTheSameZoneAndPoints) {
-  std::map<std::pair<int, int>, int> first;
+TEST(ComebackCityContent, BuildingsThatAreAlikeStandTogether) {
+  std::map<std::tuple<int, int, int>, Cards> alike;
   for (int card = 0; card < kBuildings; ++card) {
     const Building& building = printed_content().building[card];
-    const auto like = first.try_emplace({building.zone, building.points}, card);
-    EXPECT_EQ(printed_content().like[card], like.first->second);
+    alike[{building.zone, building.points, sum_of_materials(building.cost)}] |= card_bit(card);
+  }
+  EXPECT_EQ(printed_content().alike.size(), alike.size());
+  for (const Alike& some : printed_content().alike) {
+    EXPECT_EQ(some.cards, (alike[{some.zone, some.points, some.cost}]));
   }
 }
 

@@ -652,11 +652,9 @@ void Rules::play_random(State& state, Rng& rng) const {
 // Nobody knows the order of the deck, the disaster before it strikes, the faces of the meteors and
 // what dice and shuffles are to bring.
 void Rules::imagine(State& state, Seat, Rng& rng) const {
-  Cards cards = 0;
   const auto deck = std::span(state.deck).first(state.deck_left);
-  for (const std::uint8_t card : deck) cards |= card_bit(card);
   auto place = deck.begin();
-  for_each_bit(cards, [&](int card) { *place++ = byte(card); });
+  for_each_bit(state.deck_cards(), [&](int card) { *place++ = byte(card); });
   rng.shuffle(deck);
   state.shuffle_seed = draw_seed(rng);
   if (state.meteor_face[0] == kNone) return;  // the disaster is over

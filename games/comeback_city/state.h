@@ -138,6 +138,13 @@ struct alignas(64) State {
     return card_at[cell] != kNone && (rubble & card_bit(card_at[cell])) == 0;
   }
   Cards standing_cards() const { return city & ~rubble; }
+  Cards deck_cards() const {  // whatever is nowhere else
+    Cards elsewhere = city | pool | set_aside | discards | removed;
+    for (const std::uint8_t held : {card, extra[0], extra[1]}) {
+      if (held != kNone) elsewhere |= card_bit(held);
+    }
+    return kAllCards & ~elsewhere;
+  }
   int size() const { return std::popcount(city); }  // Building cards in the city
   int discards_used() const { return std::popcount(set_aside); }
   // Anything that can be flipped (R13.8)?

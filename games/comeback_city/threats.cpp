@@ -69,12 +69,7 @@ std::vector<int> goal_cells(const Content& content, const State& state) {
     case Disaster::kAlienInvasion:
       for_each_bit(state.occupied, [&](int card) { cells.add(state.cell_of[card]); });
       break;
-    case Disaster::kEarthquake:
-      for (int card = 0; card < kBuildings; ++card) {
-        if (state.quaked_at[card] == kNone || is_restored(content, state, card)) continue;
-        cells.add(state.quaked_at[card]);
-      }
-      break;
+    case Disaster::kEarthquake: cells = unrestored_cells(content, state); break;
     case Disaster::kUltraMegaChicken:
       cells = largest_group(state.standing[index_of(Zone::kIndustrial)], state.wrecked);
       break;

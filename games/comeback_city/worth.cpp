@@ -57,11 +57,19 @@ constexpr auto kChances = [] {
   return chances;
 }();
 
-// The chance that a margin stays above zero.
-int chance_of(int margin, int spread) {
-  const int at = std::clamp(256 * kSteps * margin / spread, -256 * kSpan, 256 * (kSpan - 1));
+// The chance that a margin stays above zero. A spread that the compiler knows is quick to divide
+// by.
+template <int kSpread>
+int chance_of(int margin) {
+  const int at = std::clamp(256 * kSteps * margin / kSpread, -256 * kSpan, 256 * (kSpan - 1));
   const int whole = (at >> 8) + kSpan, part = at & 255;
   return kChances[whole] + (kChances[whole + 1] - kChances[whole]) * part / 256;
+}
+
+// What a point more is good for: little where there are enough, much where there are too few.
+template <int kSpread>
+int weight_at(int margin) {
+  return 1 + 100 * (kCertain - chance_of<kSpread>(margin)) / kSpread;
 }
 
 // Points that something brings: in all, and of the goal's zone. In hundredths.
@@ -75,12 +83,20 @@ struct Gain {
 class Outlook {
  public:
   Outlook(const Content& content, const State& state) : content_(content), state_(state) {
-    goal_zone_ = content.amounts.goal_zone[index_of(state.disaster)];
+    const bool knows_goal = !before_disaster() || state.has(kDisasterChoice);
+    if (knows_goal) goal_zone_ = content.amounts.goal_zone[index_of(state.disaster)];
     for (int zone = 0; zone < kZones; ++zone) left_[zone] = 100 * state.supply[zone];
     if (state.meteors > 0) foresee_meteors();
     foresee_city();
     weigh_points();
     foresee_constructions();
+    for (int i = 0; i < kZoningsDrawn; ++i) bonus_[i] = bonus(state, i);
+    exposed_ = next_to_occupied();
+    if (before_disaster()) return;
+    extra_ = extra_condition(content, state);
+    const bool restoring = state.disaster == Disaster::kEarthquake && !extra_.met;
+    if (restoring) unrestored_ = unrestored_cells(content, state);
+    losses_ = losses();
   }
 
   int worth() const {
@@ -95,40 +111,35 @@ class Outlook {
       }
       case Phase::kShortage: return going_on(left);
       case Phase::kFlip: return std::max(going_on(left), best_rebuilt());
-      default: return judged(state_, {}, 0);
+      default: return judged({}, 0);
     }
   }
 
  private:
+  bool before_disaster() const { return state_.stage < Stage::kDisaster; }
   bool rebuilding() const { return state_.stage == Stage::kRebuild; }
-  bool knows_goal() const {
-    return state_.stage >= Stage::kDisaster || state_.has(kDisasterChoice);
-  }
 
   Gain gain_of(int zone, int points) const {
     const int placed = std::min(points, left_[zone]);
-    return {placed, knows_goal() && (zone == goal_zone_) ? placed : 0};
+    return {placed, zone == goal_zone_ ? placed : 0};
   }
   int value_of(Gain gain) const {
     return (gain.total * total_weight_ + gain.goal * goal_weight_) / 100;
   }
 
-  // What a point more is good for: little where there are enough, much where there are too few.
   void weigh_points() {
-    if (state_.stage < Stage::kDisaster) {
+    if (before_disaster()) {
       goal_weight_ = kWeights.early_goal;
       return;
     }
-    const auto need = [](int margin, int spread) {
-      return 1 + 100 * (kCertain - chance_of(margin, spread)) / spread;
-    };
     const Amounts& amounts = content_.amounts;
     const int to_come = state_.action_points;
     const int total = city_.total + to_come * kWeights.rough_total - 100 * amounts.goal_total;
-    total_weight_ = need(total, kWeights.spread_total);
+    total_weight_ = weight_at<kWeights.spread_total>(total);
     if (goal_zone_ == kNone) return;
     const int wanted = 100 * amounts.goal_points[index_of(state_.disaster)];
-    goal_weight_ = need(city_.goal + to_come * kWeights.rough_goal - wanted, kWeights.spread_goal);
+    const int goal = city_.goal + to_come * kWeights.rough_goal - wanted;
+    goal_weight_ = weight_at<kWeights.spread_goal>(goal);
   }
 
   // How likely each building and each part is to be hit by the meteors that lie face down, per
@@ -149,10 +160,13 @@ class Outlook {
   void foresee_impact(int column, int row, Impact impact) {
     const bool on_grid = column >= 0 && column < kColumns && row >= 0 && row < kFirstRow + kLevels;
     if (impact == Impact::kNothing || !on_grid) return;
-    for_each_bit(parts_at(column, row), [&](int part) { part_hit_[part] += 100 / kMeteors; });
+    const auto add = [](std::uint16_t& hit, int share) {
+      hit = static_cast<std::uint16_t>(hit + share / kMeteors);
+    };
+    for_each_bit(parts_at(column, row), [&](int part) { add(part_hit_[part], 100); });
     const int card = card_at(state_, column, row);
     if (card == kNone) return;
-    card_hit_[card] += (impact == Impact::kDestroy ? 100 : kWeights.rubble) / kMeteors;
+    add(card_hit_[card], impact == Impact::kDestroy ? 100 : kWeights.rubble);
   }
 
   // What the city has, or will have when Rebuild begins.
@@ -162,71 +176,73 @@ class Outlook {
       city_ = city_ + Gain{have, zone == goal_zone_ ? have : 0};
     }
     if (rebuilding()) return;
+    std::array<int, kZones> points{};
     for_each_bit(state_.standing_cards() & ~state_.occupied, [&](int card) {
       const Building& building = content_.building[card];
-      take(building.zone, 100 * building.points * share_left(card) / 100);
+      points[building.zone] += building.points * share_left(card);
     });
+    for (int zone = 0; zone < kZones; ++zone) {
+      const Gain gain = gain_of(zone, points[zone]);
+      city_ = city_ + gain;
+      left_[zone] -= gain.total;
+    }
   }
 
-  void take(int zone, int points) {
-    const Gain gain = gain_of(zone, points);
-    city_ = city_ + gain;
-    left_[zone] -= gain.total;
-  }
-
-  int share_left(int card) const { return 100 - std::min(100, card_hit_[card]); }
+  int share_left(int card) const { return 100 - std::min(100, +card_hit_[card]); }
 
   // What a construction can be expected to bring, by the number of discards that are left.
   static constexpr int kMostDiscards = 8;
 
   void foresee_constructions() {
-    Cards cards = state_.discards | state_.pool | state_.set_aside;
-    for (int i = 0; i < state_.deck_left; ++i) cards |= card_bit(state_.deck[i]);
+    const Cards cards = state_.deck_cards() | state_.discards | state_.pool | state_.set_aside;
     const int benefit = kWeights.benefit * powered_share() / 100;
-    // Cards of one zone and as many points are as good as each other, but for their cost.
-    Cards kinds = 0;
-    std::array<int, kBuildings> ease_of{};
-    int ease_sum = 0;
-    for_each_bit(cards, [&](int card) {
-      const Materials& cost = content_.building[card].cost;
-      const int ease = kWeights.ease[std::min(cost[0] + cost[1] + cost[2], 7)];
-      const int kind = content_.like[card];
-      kinds |= card_bit(kind);
-      ease_of[kind] += ease;
-      ease_sum += ease;
-    });
+    std::array<int, kZones> weight;
+    weight.fill(total_weight_);
+    if (goal_zone_ != kNone) weight[goal_zone_] += goal_weight_;
+    // By what is alike: what it is worth, how easy it is to pay, and the product of ease and gain.
+    std::array<int, kBuildings> value, ease, total, goal;
+    const int kinds = static_cast<int>(content_.alike.size());
+    int ease_sum = 0, total_sum = 0, goal_sum = 0;
+    for (int i = 0; i < kinds; ++i) {
+      const Alike& alike = content_.alike[i];
+      const Gain gain = gain_of(alike.zone, 100 * alike.points + benefit);
+      ease[i] = std::popcount(cards & alike.cards) * kWeights.ease[std::min(+alike.cost, 7)];
+      value[i] = gain.total * weight[alike.zone];
+      total[i] = gain.total * ease[i];
+      goal[i] = gain.goal * ease[i];
+      ease_sum += ease[i];
+      total_sum += total[i];
+      goal_sum += goal[i];
+    }
     if (ease_sum == 0) return;
+    expected_[0] = {total_sum / ease_sum, goal_sum / ease_sum};
     most_discards_ =
         std::min(kMostDiscards - 1, free_discards(content_, state_) + state_.discards_used());
-    struct Entry {
-      Gain gain;
-      int value, ease;
-    };
-    List<Entry, kBuildings> entries;
-    for_each_bit(kinds, [&](int kind) {
-      const Building& building = content_.building[kind];
-      const Gain gain = gain_of(building.zone, 100 * building.points + benefit);
-      entries.push_back({gain, value_of(gain), ease_of[kind]});
-    });
-    Gain next;
-    int threshold = -1;
-    for (int discards = 0; discards <= most_discards_; ++discards) {
-      std::int64_t total = 0, goal = 0;
-      for (const Entry& entry : entries) {
-        const Gain gain = entry.value >= threshold ? entry.gain : next;
-        total += gain.total * entry.ease;
-        goal += gain.goal * entry.ease;
+    for (int discards = 1; discards <= most_discards_; ++discards) {
+      const Gain next = expected_[discards - 1];  // instead of whatever is worth less
+      const int threshold = 100 * value_of(next);
+      int discarded = 0;
+      total_sum = goal_sum = 0;
+      for (int i = 0; i < kinds; ++i) {
+        const int taken = -static_cast<int>(value[i] >= threshold);  // a mask: no branch
+        total_sum += taken & total[i];
+        goal_sum += taken & goal[i];
+        discarded += ~taken & ease[i];
       }
-      next = {static_cast<int>(total / ease_sum), static_cast<int>(goal / ease_sum)};
-      threshold = value_of(next);
-      expected_[discards] = next;
+      expected_[discards] = {(total_sum + next.total * discarded) / ease_sum,
+                             (goal_sum + next.goal * discarded) / ease_sum};
     }
   }
 
   // Columns that have power, per cent.
   int powered_share() const {
+    if (state_.meteors == 0) {
+      if (!state_.works(kPlant)) return 0;
+      const unsigned lines = static_cast<unsigned>(state_.wrecked & kAllLines) >> kFirstLine;
+      return 100 * (kColumns - std::popcount(lines | lines << 1)) / kColumns;
+    }
     const auto working = [&](int part) {
-      return state_.works(part) ? 100 - std::min(100, part_hit_[part]) : 0;
+      return state_.works(part) ? 100 - std::min(100, +part_hit_[part]) : 0;
     };
     int columns = 0;
     for (int c = 0; c < kColumns; ++c) {
@@ -239,18 +255,24 @@ class Outlook {
 
   Gain expected(int discards) const { return expected_[std::clamp(discards, 0, most_discards_)]; }
 
-  int going_on(int discards) const { return judged(state_, expected(discards), 1); }
+  int going_on(int discards) const { return judged(expected(discards), 1); }
 
   // With the card that is turned up in its best cell.
   int best_placed() const {
-    int best = -kCertain;
+    const int zone = content_.building[state_.card].zone;
+    int best = -kCertain, most = -1;
     open_cells(content_, state_).for_each([&](int cell) {
+      const int points = points_in(cell, state_.card);
+      if (!is_felt(zone, cell)) {
+        most = std::max(most, points);  // of such cells, the one that brings most is the best
+        return;
+      }
       State after = state_;
       if (after.card_at[cell] != kNone) lift(content_, after, cell);
       put(content_, after, state_.card, cell);
-      best = std::max(best, built(after, state_.card, cell));
+      best = std::max(best, judged(after, zone, gain_of(zone, points)));
     });
-    return best;
+    return most < 0 ? best : std::max(best, judged(gain_of(zone, most), 1));
   }
 
   // With the rubble restored that is best worth it.
@@ -258,24 +280,46 @@ class Outlook {
     int best = -kCertain;
     if (state_.rubble == 0 || !rebuilding()) return best;
     rebuildable(content_, state_).for_each([&](int cell) {
+      const int card = state_.card_at[cell], zone = content_.building[card].zone;
+      const Gain gain = gain_of(zone, points_in(cell, card));
+      if (!is_felt(zone, cell)) {
+        best = std::max(best, judged(gain, 1));
+        return;
+      }
       State after = state_;
       raise(content_, after, cell);
-      best = std::max(best, built(after, state_.card_at[cell], cell));
+      best = std::max(best, judged(after, zone, gain));
     });
     return best;
   }
 
-  int built(const State& after, int card, int cell) const {
+  // What a building brings in a cell where none stands, in hundredths. It looks at the others only.
+  int points_in(int cell, int card) const {
     const Building& building = content_.building[card];
-    int points = 100 * building.points;
-    if (rebuilding() && is_powered(after, cell)) {
-      points += 100 * benefit_counters(content_, after, card, cell);
-      const Cells gifts = gift_receivers(content_, after, card, cell);
-      points += 100 * building.benefit.amount * gifts.count();
-    }
     const bool homes = building.zone == index_of(Zone::kResidential);
-    if (homes && next_to_occupied().has(cell)) points = 0;
-    return judged(after, gain_of(building.zone, points), 1);
+    if (homes && exposed_.has(cell)) return 0;
+    if (!rebuilding() || !is_powered(state_, cell)) return 100 * building.points;
+    const int counters = benefit_counters(content_, state_, card, cell);
+    const int gifts = gift_receivers(content_, state_, card, cell).count();
+    return 100 * (building.points + counters + building.benefit.amount * gifts);
+  }
+
+  // Whether a building of that zone in that cell may count for more than what it brings: for a
+  // bonus, or for the goal's other condition.
+  bool is_felt(int zone, int cell) const {
+    for (int i = 0; i < kZoningsDrawn; ++i) {
+      if (state_.bonus[i] == BonusState::kOpen && bonus_looks_at(i, zone)) return true;
+    }
+    if (before_disaster()) return false;
+    switch (state_.disaster) {
+      case Disaster::kAlienInvasion:
+        return state_.has(kAlienMeasure) && zone == index_of(Zone::kResidential);
+      case Disaster::kEarthquake: return unrestored_.has(cell);
+      case Disaster::kHurricane: return false;
+      case Disaster::kMeteorStrike: return state_.cards.column[column_of(cell)] == 0;
+      case Disaster::kUltraMegaChicken: return !extra_.met && zone == index_of(Zone::kIndustrial);
+    }
+    return true;
   }
 
   Cells next_to_occupied() const {
@@ -285,49 +329,53 @@ class Outlook {
     return spread(occupied, state_.wrecked) - occupied;
   }
 
-  // What a city comes to that has gained so much, once so many constructions are made.
-  int judged(const State& city, Gain gain, int constructions) const {
-    return state_.stage < Stage::kDisaster ? before_disaster(city, gain, constructions)
-                                           : after_disaster(city, gain, constructions);
+  // What the city comes to if it has gained so much, once so many constructions are made.
+  int judged(Gain gain, int constructions) const {
+    return judged(gain, constructions, extra_, bonus_[0] + bonus_[1]);
   }
-
-  int before_disaster(const State& city, Gain gain, int constructions) const {
-    const int to_come = std::max(0, content_.amounts.build_target - state_.size() - constructions);
-    return value_of(city_ + gain + expected(most_discards_) * to_come) + bonuses(city);
-  }
-
-  int bonuses(const State& city) const {
-    int sum = 0;
+  // Likewise, after a construction that put a building of that zone into the city.
+  int judged(const State& after, int zone, Gain gain) const {
+    int bonuses = 0;
     for (int i = 0; i < kZoningsDrawn; ++i) {
-      if (state_.bonus[i] == BonusState::kPaid) continue;
-      if (state_.bonus[i] != BonusState::kOpen) {
-        sum += kWeights.bonus;
-        continue;
-      }
-      const int zoning = state_.zoning[i], wanted = content_.zoning[zoning].n;
-      const int progress = zoning_progress(content_, city, zoning);
-      if (progress == wanted) {
-        sum += kWeights.bonus;
-        continue;
-      }
-      sum += kWeights.zoning * progress * progress / (wanted * wanted);
+      bonuses += bonus_looks_at(i, zone) ? bonus(after, i) : bonus_[i];
     }
-    return sum;
+    const Extra extra = before_disaster() ? Extra{} : extra_condition(content_, after);
+    return judged(gain, 1, extra, bonuses);
   }
 
-  int after_disaster(const State& city, Gain gain, int constructions) const {
-    const Extra extra = extra_condition(content_, city);
+  int judged(Gain gain, int constructions, const Extra& extra, int bonuses) const {
+    if (!before_disaster()) return chance_to_win(gain, constructions, extra, bonuses);
+    const int to_come = std::max(0, content_.amounts.build_target - state_.size() - constructions);
+    return value_of(city_ + gain + expected(most_discards_) * to_come) + bonuses;
+  }
+
+  // Whether a building of that zone can change what is reached of a zoning condition.
+  bool bonus_looks_at(int i, int zone) const {
+    const Zoning& zoning = content_.zoning[state_.zoning[i]];
+    return zoning.zone == zone || zoning.kind == ConditionKind::kSkyline;
+  }
+
+  int bonus(const State& city, int i) const {
+    if (state_.bonus[i] == BonusState::kPaid) return 0;
+    if (state_.bonus[i] != BonusState::kOpen) return kWeights.bonus;
+    const int zoning = state_.zoning[i], wanted = content_.zoning[zoning].n;
+    const int progress = zoning_progress(content_, city, zoning);
+    if (progress == wanted) return kWeights.bonus;
+    return kWeights.zoning * progress * progress / (wanted * wanted);
+  }
+
+  int chance_to_win(Gain gain, int constructions, const Extra& extra, int bonuses) const {
     const int points = 100 * (state_.action_points - constructions);
     const int to_come = std::max(0, points - repairs(extra));  // constructions, in hundredths
-    Gain end = city_ + gain + losses();
+    Gain end = city_ + gain + losses_;
     const Gain rate = expected(most_discards_);
-    end.total += rate.total * to_come / 100 + bonuses(city);
+    end.total += rate.total * to_come / 100 + bonuses;
     end.goal += rate.goal * to_come / 100;
     const Amounts& amounts = content_.amounts;
-    int chance = chance_of(end.total - 100 * amounts.goal_total, kWeights.spread_total);
+    int chance = chance_of<kWeights.spread_total>(end.total - 100 * amounts.goal_total);
     if (goal_zone_ != kNone) {
       const int wanted = 100 * amounts.goal_points[index_of(state_.disaster)];
-      chance = chance * chance_of(end.goal - wanted, kWeights.spread_goal) / kCertain;
+      chance = chance * chance_of<kWeights.spread_goal>(end.goal - wanted) / kCertain;
     }
     return chance * extra_chance(extra, end, points) / kCertain;
   }
@@ -337,7 +385,7 @@ class Outlook {
     if (state_.disaster != Disaster::kMeteorStrike) return 0;
     int roads = 100 * (extra.wanted - extra.reached);
     for_each_bit(static_cast<Parts>(kAllRoads & ~state_.wrecked),
-                 [&](int road) { roads += std::min(100, part_hit_[road]); });
+                 [&](int road) { roads += std::min(100, +part_hit_[road]); });
     const bool crew = state_.owns(Helper::kMaintenanceCrew);
     return (crew ? std::min(roads, 100) : roads) * kWeights.road / 100;
   }
@@ -378,12 +426,11 @@ class Outlook {
 
   // Homes that aliens will take, and those that the Agency will win back.
   Gain invaded() const {
-    const Cells reach = next_to_occupied();
     const Cards homes = content_.of_zone[index_of(Zone::kResidential)];
     int lost = 0, taken = 0, homes_taken = std::popcount(state_.occupied);
     for_each_bit(state_.standing_cards() & homes & ~state_.guarded & ~state_.occupied,
                  [&](int card) {
-                   if (!reach.has(state_.cell_of[card])) return;
+                   if (!exposed_.has(state_.cell_of[card])) return;
                    lost += rebuilding() ? state_.counters[card] : content_.building[card].points;
                    taken += content_.building[card].points;
                    ++homes_taken;
@@ -403,13 +450,13 @@ class Outlook {
       case Disaster::kAlienInvasion: {
         const int freed = std::max(0, end.goal - 100 * extra.reached);
         const int occupied = 100 * extra.wanted - (has_agency() ? freed : 0);
-        return chance_of(end.goal - occupied, kWeights.spread_goal);
+        return chance_of<kWeights.spread_goal>(end.goal - occupied);
       }
       case Disaster::kEarthquake:
       case Disaster::kUltraMegaChicken: {
         if (extra.met) return kCertain;
         const int missing = 100 * (extra.wanted - extra.reached);
-        return chance_of(to_come * kWeights.step / 100 - missing, kWeights.spread_extra);
+        return chance_of<kWeights.spread_extra>(to_come * kWeights.step / 100 - missing);
       }
       case Disaster::kMeteorStrike:
       case Disaster::kHurricane: return kCertain;
@@ -421,12 +468,17 @@ class Outlook {
   const State& state_;
   int goal_zone_ = kNone;
   std::array<int, kZones> left_{};  // counters that can still be placed, in hundredths
-  std::array<int, kBuildings> card_hit_{};
-  std::array<int, kParts> part_hit_{};
+  std::array<std::uint16_t, kBuildings> card_hit_{};
+  std::array<std::uint16_t, kParts> part_hit_{};
   Gain city_;
   int total_weight_ = 100, goal_weight_ = 0;
   std::array<Gain, kMostDiscards> expected_{};
   int most_discards_ = 0;
+  std::array<int, kZoningsDrawn> bonus_{};  // what each is worth
+  Cells exposed_;                           // next to occupied ones
+  Extra extra_;
+  Cells unrestored_;
+  Gain losses_;
 };
 
 }  // namespace
