@@ -43,11 +43,11 @@ class Appraiser {
   void sit_at(Seat seat) { seat_ = seat; }  // whose style it is
 
   // What `seat` has and likes, in hundredths of a point.
-  std::int32_t liking(const State& state, Seat seat) const {
-    return rules_.worth(state, seat) + taste(state, seat);
+  std::int32_t liking(const State& state, Seat seat) {
+    return worth(state, seat) + taste(state, seat);
   }
 
-  Appraisal operator()(const State& state) const {
+  Appraisal operator()(const State& state) {
     const int seats = rules_.seats(state);
     Appraisal result;
     if (rules_.to_move(state) == kNobody) {
@@ -68,6 +68,14 @@ class Appraiser {
   // having long before and long after it wins the game.
   static constexpr float kMarginSpread = 4;
 
+  std::int32_t worth(const State& state, Seat seat) {
+    if constexpr (Remembering<R>) {
+      return rules_.worth(state, seat, memory_);
+    } else {
+      return rules_.worth(state, seat);
+    }
+  }
+
   std::int32_t taste(const State& state, Seat seat) const {
     if constexpr (Styled<R>) {
       if (style_ && seat == seat_) return rules_.taste(state, seat, *style_);
@@ -87,7 +95,7 @@ class Appraiser {
     mix(state, seats, points, result);
   }
 
-  void judge(const State& state, int seats, Appraisal& result) const {
+  void judge(const State& state, int seats, Appraisal& result) {
     if constexpr (PlayedAlone<R>) {
       if (seats == 1) {
         result.chance[0] = rules_.win_chance(state);
@@ -96,7 +104,7 @@ class Appraiser {
     }
     Points points{};
     for (Seat seat = 0; seat < seats; ++seat) {
-      points[seat] = kHundredth * static_cast<float>(rules_.worth(state, seat));
+      points[seat] = kHundredth * static_cast<float>(worth(state, seat));
     }
     share_out(points, seats, kSwing, result.chance);
     mix(state, seats, points, result);
@@ -117,7 +125,17 @@ class Appraiser {
     }
   }
 
+  struct NoMemory {};
+  static auto memory_of() {
+    if constexpr (Remembering<R>) {
+      return typename R::Memory{};
+    } else {
+      return NoMemory{};
+    }
+  }
+
   const R& rules_;
+  [[no_unique_address]] decltype(memory_of()) memory_{};
   float rank_weight_;
   std::optional<std::size_t> style_;
   Seat seat_ = kNobody;

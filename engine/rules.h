@@ -90,6 +90,14 @@ concept Swinging = Rules<R> && requires {
   { R::kSwing } -> std::convertible_to<float>;
 };
 
+// A game whose worth rests on what seldom changes from one position to the next: whoever asks often
+// can lend it a memory, and is told the same sooner.
+template <class R>
+concept Remembering = Rules<R> && requires(const R& rules, const typename R::State& seen, Seat seat,
+                                           typename R::Memory& memory) {
+  { rules.worth(seen, seat, memory) } -> std::same_as<std::int32_t>;
+};
+
 // A game in which everybody sees the same: the views of two observers differ in `observer` alone.
 template <class R>
 concept WithoutSecrets = Rules<R> && R::kWithoutSecrets;

@@ -544,6 +544,24 @@ TEST_P(Contract, AResultToBeRankedSaysWhoWon) {
   }
 }
 
+TEST_P(Contract, WorthIsTheSameWithAMemory) {
+  each_position(
+      []<class R>(const R& rules, const typename R::State& state, const MoveList& moves, Rng& rng) {
+        if constexpr (Remembering<R>) {
+          static typename R::Memory memory;  // whatever games and seats it holds
+          NoJournal silence;
+          for (const Move move : moves) {
+            auto next = state;
+            rules.play(next, move, rng, silence);
+            for (Seat seat = 0; seat < rules.seats(next); ++seat) {
+              ASSERT_EQ(rules.worth(next, seat, memory), rules.worth(next, seat))
+                  << rules.move_text(move);
+            }
+          }
+        }
+      });
+}
+
 TEST_P(Contract, SettledChanceLeavesNothingToDraw) {
   each_position(
       []<class R>(const R& rules, const typename R::State& state, const MoveList& moves, Rng& rng) {

@@ -145,6 +145,19 @@ GoalForm form_of(GoalKind kind) {
   return {};
 }
 
+std::uint8_t built_types_of(const Goal& goal) {
+  switch (goal.kind) {
+    case GoalKind::kPerOwnCompleted:
+    case GoalKind::kAdjacentPairs:
+    case GoalKind::kLargestGroup: return goal.own_types | goal.types | goal.minus_types;
+    case GoalKind::kPenaltyMostNeighborhood:  // plans will do (R19.6)
+    case GoalKind::kWildTokens:
+    case GoalKind::kMeeples:
+    case GoalKind::kMeepleColours: return 0;
+    default: return kAllTypes;
+  }
+}
+
 // Checks a pack that has been read as far as it could be, and turns it into tables.
 class PackReader : cornerstone::pack::Checks {
  public:
@@ -628,6 +641,7 @@ class PackReader : cornerstone::pack::Checks {
     goal.minus = amount("minus", given.minus, kLargestReduction, "R20.4");
     if (const int most = form_of(given.kind).most_least; most > 0)
       goal.least = amount("least", given.least, most, "what can be there");
+    goal.built_types = built_types_of(goal);
     return goal;
   }
 

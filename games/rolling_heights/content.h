@@ -31,6 +31,8 @@ inline constexpr int kMaxStacks = 5;
 inline constexpr int kMaxRewards = 2;
 inline constexpr int kMaxEffects = 2;
 
+inline constexpr std::uint8_t kAllTypes = (1u << kTypes) - 1;  // as bits
+
 inline constexpr std::uint8_t kNone = 0xff;  // no plan, no space, no type, no meeple
 
 enum class Cube : std::uint8_t { kWood, kConcrete, kGlass, kSteel };
@@ -171,7 +173,8 @@ struct Goal {
   std::uint8_t minus_types = 0, minus_n = 0;
   std::uint8_t minus = 0;  // once, and never below 0
   std::uint8_t least = 0;
-  std::uint16_t meeples = 0;  // as bits
+  std::uint8_t built_types = kAllTypes;  // of buildings whose completion changes what it pays
+  std::uint16_t meeples = 0;             // as bits
 };
 
 // Of a meeple that lands: each out of their sum.

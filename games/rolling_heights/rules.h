@@ -19,6 +19,7 @@
 #include "engine/verdict.h"
 #include "games/rolling_heights/content.h"
 #include "games/rolling_heights/events.h"
+#include "games/rolling_heights/memory.h"
 #include "games/rolling_heights/moves.h"
 #include "games/rolling_heights/state.h"
 #include "games/rolling_heights/view.h"
@@ -80,6 +81,7 @@ class Rules {
   using Refusal = rolling_heights::Refusal;
   using View = rolling_heights::View;
   using Position = rolling_heights::Position;
+  using Memory = rolling_heights::Memory;
 
   static constexpr std::string_view kId = "rolling_heights";
   static constexpr std::string_view kTitle = "Rolling Heights";
@@ -109,6 +111,7 @@ class Rules {
   void imagine(State& state, Seat seat, Rng& rng) const;
   Scores scores(const State& state) const;                                     // scoring.cpp
   std::int32_t worth(const State& state, Seat seat) const;                     // worth.cpp
+  std::int32_t worth(const State& state, Seat seat, Memory& memory) const;     // as that, sooner
   static std::span<const StyleInfo> styles();                                  // styles.cpp
   std::int32_t taste(const State& state, Seat seat, std::size_t style) const;  // styles.cpp
 

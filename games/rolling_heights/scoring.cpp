@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 #include "games/rolling_heights/rules.h"
 
@@ -13,16 +14,10 @@ const Plan& plan_on(const Content& content, const State& state, int space) {
   return content.plan[state.plan_at[space]];
 }
 
-bool is_of(const Content& content, const State& state, int space, int types) {
-  return (types >> plan_on(content, state, space).type & 1) != 0;
-}
-
-Spaces of_types(const Content& content, const State& state, const Spaces& spaces, int types) {
-  Spaces found;
-  spaces.for_each([&](int space) {
-    if (is_of(content, state, space, types)) found.add(space);
-  });
-  return found;
+int count_of_types(const Content& content, const State& state, const Spaces& spaces, int types) {
+  int count = 0;
+  spaces.for_each([&](int space) { count += types >> plan_on(content, state, space).type & 1; });
+  return count;
 }
 
 Spaces all_buildings(const State& state) {
@@ -31,47 +26,43 @@ Spaces all_buildings(const State& state) {
 
 Spaces water_of(const State& state) { return Spaces{{Spaces::kAll, Spaces::kAll}} - state.land; }
 
-Spaces neighbors_of(int space) { return only(space).widened() - only(space); }
-
 constexpr std::array<Spaces, kBoards> kNeighborhoods = [] {
   std::array<Spaces, kBoards> spaces;
   for (int i = 0; i < kBoards; ++i) spaces[i] = spaces_of_neighborhood(i);
   return spaces;
 }();
 
-int number_counted(const Content& content, const State& state, int seat, int space,
-                   const Counter& counter) {
-  switch (counter.kind) {
-    case CounterKind::kOnce: return 1;
-    case CounterKind::kOwnCompleted: {  // R18.4, R18.7
-      const Spaces near = counter.within == kNone
-                              ? state.buildings[seat]
-                              : state.buildings[seat] & only(space).within(counter.within);
-      return of_types(content, state, near, counter.types).size();
-    }
-    case CounterKind::kMapPlans:  // R18.7
-      return of_types(content, state, state.taken(), counter.types).size();
-    case CounterKind::kAdjacentEmpty: return (neighbors_of(space) - state.taken()).size();  // R18.9
-    case CounterKind::kAdjacentWater: return (neighbors_of(space) - state.land).size();
-    case CounterKind::kMeeplesHard: return state.posed(seat, Pose::kHard, counter.meeple);  // R18.8
-    case CounterKind::kMeeplesAll: return state.meeples_of(seat);
-    case CounterKind::kAnyCompletedWithin:
-      return ((all_buildings(state) & only(space).within(counter.within)) - only(space)).size();
+// So many of each neighborhood.
+using ByNeighborhood = std::array<int, kBoards>;
+
+ByNeighborhood sizes(const Spaces& spaces) {
+  ByNeighborhood sizes;
+  for (int i = 0; i < kBoards; ++i) {
+    const int half = i / kBoardsAcross;  // the only one that it lies in
+    sizes[i] = std::popcount(spaces.half[half] & kNeighborhoods[i].half[half]);
   }
-  return 0;
+  return sizes;
 }
 
-// Ads and targets of one seat. Only completed buildings count, unless it says plans (R19, R20).
+// The buildings that count as complete: of the seat that is looked at, and of all others.
+struct Built {
+  Spaces own, others;
+
+  Spaces all() const { return own | others; }
+};
+
+// An ad or a target of one seat. Only completed buildings count, unless it says plans (R19, R20).
 class GoalScore {
  public:
   GoalScore(const Content& content, const State& state, const PlansByType& plans, int seat,
-            const Goal& goal)
+            const Built& built, const Goal& goal)
       : content_(content),
         state_(state),
         plans_(plans),
         seat_(seat),
         goal_(goal),
-        own_(state.buildings[seat]) {}
+        built_(built),
+        own_(built.own) {}
 
   int points() const {
     switch (goal_.kind) {
@@ -81,17 +72,16 @@ class GoalScore {
       case GoalKind::kRescoreHalf: return rescore_half();
       case GoalKind::kPenaltyMostNeighborhood: return penalty_most_neighborhood();
       case GoalKind::kRescoreOneMostNeighborhood: return rescore_one_most_neighborhood();
-      case GoalKind::kNeighborhoodMostCompleted:  // R19.8
-        return majorities(
-            [&](int seat, int i) { return (state_.buildings[seat] & kNeighborhoods[i]).size(); });
-      case GoalKind::kNeighborhoodTallest:  // R19.9
-        return majorities([&](int seat, int i) { return tallest_in(seat, i); });
+      case GoalKind::kNeighborhoodMostCompleted: return most_completed();
+      case GoalKind::kNeighborhoodTallest: return tallest();
       case GoalKind::kTypeSets: return type_sets();
       case GoalKind::kNeighborhoodPresence: return neighborhood_presence();
-      case GoalKind::kOwnAdjacentToOpponent: return goal_.n * (own_ & others().widened()).size();
-      case GoalKind::kOpponentAdjacentToOwn: return goal_.n * (others() & own_.widened()).size();
+      case GoalKind::kOwnAdjacentToOpponent:  // R20.2
+        return goal_.n * (own_ & built_.others.neighbors()).size();
+      case GoalKind::kOpponentAdjacentToOwn:  // R20.3
+        return goal_.n * (built_.others & own_.neighbors()).size();
       case GoalKind::kOwnAdjacentToWater:  // R20.4
-        return reduced(goal_.n * (own_ & water_of(state_).widened()).size());
+        return reduced(goal_.n * (own_ & water_of(state_).neighbors()).size());
       case GoalKind::kWildTokens: return goal_.n * state_.wild[seat_];  // R20.5
       case GoalKind::kMeeples: return meeples();
       case GoalKind::kMeepleColours: return meeple_colours();
@@ -105,9 +95,6 @@ class GoalScore {
   Spaces of_types(const Spaces& spaces, int types) const { return spaces & plans_.of(types); }
   int reduced(int points) const { return std::max(0, points - goal_.minus); }
 
-  // R20.2, R20.3
-  Spaces others() const { return all_buildings(state_) - own_; }
-
   // Pairs of one of these and a neighbor among those.
   static int pairs(const Spaces& these, const Spaces& those) {
     int sum = 0;
@@ -117,21 +104,22 @@ class GoalScore {
 
   int per_own_completed() const {  // R19.1, R20.7
     const Spaces mine = of_types(own_, goal_.types);
-    const Spaces harmful = of_types(all_buildings(state_), goal_.minus_types);
+    const Spaces harmful = of_types(built_.all(), goal_.minus_types);
     return goal_.n * mine.size() - goal_.minus_n * pairs(mine, harmful);
   }
 
   int adjacent_pairs() const {  // R19.2, R19.3, R20.1
-    Spaces wanted = of_types(all_buildings(state_), goal_.types);
+    Spaces wanted = of_types(built_.all(), goal_.types);
     if (goal_.water) wanted = wanted | water_of(state_);
     return goal_.n * pairs(of_types(own_, goal_.own_types), wanted);
   }
 
   int largest_group() const {  // R19.4
-    Spaces rest = of_types(own_, goal_.types);
-    int largest = 0;
-    while (!rest.empty()) {
-      Spaces group = only(rest.nth(0));
+    const Spaces all = of_types(own_, goal_.types);
+    int largest = all.empty() ? 0 : 1;
+    Spaces rest = all & all.neighbors();
+    while (rest.size() > largest) {
+      Spaces group = rest.first();
       for (Spaces grown = group.widened() & rest; grown != group; grown = group.widened() & rest) {
         group = grown;
       }
@@ -146,15 +134,18 @@ class GoalScore {
     of_types(own_, goal_.types).for_each([&](int space) { sum += worth_of(space); });
     return sum / 2;
   }
-  int worth_of(int space) const { return building_points(content_, state_, seat_, space); }
+  int worth_of(int space) const {
+    const Points& points = plan_on(content_, state_, space).points;
+    return points_with(content_, state_, seat_, own_, space, points);
+  }
 
   // Where there are most of these; none where there are none at all.
   template <class F>
   static void for_each_leading(const Spaces& of, F&& f) {
-    int most = 1;
-    for (const Spaces& area : kNeighborhoods) most = std::max(most, (of & area).size());
-    for (const Spaces& area : kNeighborhoods) {
-      if ((of & area).size() == most) f(area);
+    const ByNeighborhood number = sizes(of);
+    const int most = std::max(1, *std::max_element(number.begin(), number.end()));
+    for (int i = 0; i < kBoards; ++i) {
+      if (number[i] == most) f(kNeighborhoods[i]);
     }
   }
 
@@ -168,7 +159,7 @@ class GoalScore {
 
   int rescore_one_most_neighborhood() const {  // R19.7
     int points = 0;
-    for_each_leading(of_types(all_buildings(state_), goal_.types), [&](const Spaces& area) {
+    for_each_leading(of_types(built_.all(), goal_.types), [&](const Spaces& area) {
       int best = 0;
       of_types(own_ & area, goal_.own_types).for_each([&](int space) {
         best = std::max(best, worth_of(space));
@@ -178,25 +169,31 @@ class GoalScore {
     return points;
   }
 
-  int tallest_in(int seat, int neighborhood) const {
-    int height = 0;
-    (state_.buildings[seat] & kNeighborhoods[neighborhood]).for_each([&](int space) {
+  int most_completed() const {  // R19.8
+    ByNeighborhood rivals{};
+    for (int other = 0; other < state_.seats; ++other) {
+      if (other == seat_) continue;
+      const ByNeighborhood theirs = sizes(state_.buildings[other]);
+      for (int i = 0; i < kBoards; ++i) rivals[i] = std::max(rivals[i], theirs[i]);
+    }
+    return majorities(sizes(own_), rivals);
+  }
+
+  int tallest() const { return majorities(heights(own_), heights(built_.others)); }  // R19.9
+  ByNeighborhood heights(const Spaces& buildings) const {
+    ByNeighborhood heights{};
+    buildings.for_each([&](int space) {
+      int& height = heights[neighborhood_of(space)];
       height = std::max<int>(height, plan_on(content_, state_, space).height);
     });
-    return height;
+    return heights;
   }
 
   // Neighborhoods where nobody has more than the seat, and it has some.
-  template <class Measure>
-  int majorities(Measure measure) const {
-    int points = 0;
-    for (int i = 0; i < kBoards; ++i) {
-      const int mine = measure(seat_, i);
-      bool leads = mine > 0;
-      for (int other = 0; other < state_.seats; ++other) leads = leads && measure(other, i) <= mine;
-      if (leads) points += goal_.n;
-    }
-    return points;
+  int majorities(const ByNeighborhood& mine, const ByNeighborhood& rivals) const {
+    int led = 0;
+    for (int i = 0; i < kBoards; ++i) led += mine[i] >= std::max(1, rivals[i]) ? 1 : 0;
+    return goal_.n * led;
   }
 
   int type_sets() const {  // R19.10
@@ -208,9 +205,10 @@ class GoalScore {
   }
 
   int neighborhood_presence() const {  // R19.11
-    return goal_.n * static_cast<int>(std::count_if(
-                         kNeighborhoods.begin(), kNeighborhoods.end(),
-                         [&](const Spaces& area) { return (own_ & area).size() >= goal_.least; }));
+    const ByNeighborhood mine = sizes(own_);
+    return goal_.n * static_cast<int>(std::count_if(mine.begin(), mine.end(), [&](int buildings) {
+             return buildings >= goal_.least;
+           }));
   }
 
   int meeples() const {  // R20.6
@@ -237,9 +235,8 @@ class GoalScore {
   }
 
   int best_neighborhood_completed() const {  // R20.7
-    int most = 0;
-    for (const Spaces& area : kNeighborhoods) most = std::max(most, (own_ & area).size());
-    return reduced(goal_.n * most);
+    const ByNeighborhood mine = sizes(own_);
+    return reduced(goal_.n * *std::max_element(mine.begin(), mine.end()));
   }
 
   const Content& content_;
@@ -247,20 +244,30 @@ class GoalScore {
   const PlansByType& plans_;
   int seat_;
   const Goal& goal_;
-  Spaces own_;
+  const Built& built_;
+  const Spaces& own_;
 };
+
+Built built_now(const State& state, int seat) {
+  const Spaces& own = state.buildings[seat];
+  return {own, all_buildings(state) - own};
+}
+
+int points_now(const Content& content, const State& state, const PlansByType& plans, int seat,
+               const Goal& goal) {
+  return GoalScore(content, state, plans, seat, built_now(state, seat), goal).points();
+}
 
 int ad_points(const Content& content, const State& state, const PlansByType& plans, int seat,
               int which) {
-  return GoalScore(content, state, plans, seat, content.ad[state.ads[which]]).points();
+  return points_now(content, state, plans, seat, content.ad[state.ads[which]]);
 }
 
 // Which of the two targets counts: the chosen one, or the better one before the choice.
 int target_that_counts(const Content& content, const State& state, const PlansByType& plans,
                        int seat) {
   const auto points = [&](int which) {
-    const Goal& target = content.target[state.target[seat][which]];
-    return GoalScore(content, state, plans, seat, target).points();
+    return points_now(content, state, plans, seat, content.target[state.target[seat][which]]);
   };
   if (state.chosen[seat] != kNone) return points(state.chosen[seat]);
   return std::max(points(0), points(1));
@@ -295,26 +302,44 @@ Scores scores_with(const Content& content, const State& state, Seat observer, bo
 }  // namespace
 
 PlansByType::PlansByType(const Content& content, const State& state) {
-  state.taken().for_each(
-      [&](int space) { spaces_[plan_on(content, state, space).type].add(space); });
+  const Spaces taken = state.taken();
+  for (int half = 0; half < 2; ++half) {
+    for (std::uint64_t left = taken.half[half]; left != 0; left &= left - 1) {
+      const int space = Spaces::kHalf * half + std::countr_zero(left);
+      spaces_[plan_on(content, state, space).type].half[half] |= left & -left;
+    }
+  }
 }
 
-int points_of(const Content& content, const State& state, int seat, int space,
-              const Points& points) {
-  const int sum = points.n * number_counted(content, state, seat, space, points.counter);
-  return points.max == 0 ? sum : std::min<int>(sum, points.max);
+int number_counted(const Content& content, const State& state, int seat, const Spaces& own,
+                   int space, const Counter& counter) {
+  switch (counter.kind) {
+    case CounterKind::kOnce: return 1;
+    case CounterKind::kOwnCompleted: {  // R18.4, R18.7
+      const Spaces near = counter.within == kNone ? own : own & only(space).within(counter.within);
+      return count_of_types(content, state, near, counter.types);
+    }
+    case CounterKind::kMapPlans:  // R18.7
+      return count_of_types(content, state, state.taken(), counter.types);
+    case CounterKind::kAdjacentEmpty:
+      return (only(space).neighbors() - state.taken()).size();  // R18.9
+    case CounterKind::kAdjacentWater: return (only(space).neighbors() - state.land).size();
+    case CounterKind::kMeeplesHard: return state.posed(seat, Pose::kHard, counter.meeple);  // R18.8
+    case CounterKind::kMeeplesAll: return state.meeples_of(seat);
+    case CounterKind::kAnyCompletedWithin:
+      return (((all_buildings(state) | own) & only(space).within(counter.within)) - only(space))
+          .size();
+  }
+  return 0;
 }
 
 int building_points(const Content& content, const State& state, int seat, int space) {
-  const Points& points = plan_on(content, state, space).points;
-  if (state.buildings[seat].has(space)) return points_of(content, state, seat, space, points);
-  State complete = state;  // this building counts as complete
-  complete.buildings[seat].add(space);
-  return points_of(content, complete, seat, space, points);
+  const Spaces own = state.buildings[seat] | only(space);  // this building counts as complete
+  return points_with(content, state, seat, own, space, plan_on(content, state, space).points);
 }
 
 int goal_points(const Content& content, const State& state, int seat, const Goal& goal) {
-  return GoalScore(content, state, PlansByType(content, state), seat, goal).points();
+  return points_now(content, state, PlansByType(content, state), seat, goal);
 }
 
 int ad_points(const Content& content, const State& state, int seat, int which) {
@@ -325,11 +350,27 @@ int target_points(const Content& content, const State& state, int seat, int whic
   return goal_points(content, state, seat, content.target[state.target[seat][which]]);
 }
 
-int all_goal_points(const Content& content, const State& state, const PlansByType& plans,
-                    int seat) {
-  int sum = target_that_counts(content, state, plans, seat);
-  for (int which = 0; which < kAdsInPlay; ++which) {
-    sum += ad_points(content, state, plans, seat, which);
+Prospect all_goal_points(const Content& content, const State& state, int seat) {
+  const PlansByType plans(content, state);
+  const Built now = built_now(state, seat), then{state.plans[seat], now.others};
+  const unsigned unfinished = plans.types_of(then.own - now.own);
+  const auto prospect_of = [&](const Goal& goal) {
+    const int points = GoalScore(content, state, plans, seat, now, goal).points();
+    if ((unfinished & goal.built_types) == 0) return Prospect{points, points};
+    return Prospect{points, GoalScore(content, state, plans, seat, then, goal).points()};
+  };
+  const auto target = [&](int which) {
+    return prospect_of(content.target[state.target[seat][which]]);
+  };
+  const int chosen = state.chosen[seat];
+  Prospect sum = target(chosen == kNone ? 0 : chosen);
+  if (chosen == kNone) {
+    const Prospect other = target(1);
+    sum = {std::max(sum.now, other.now), std::max(sum.then, other.then)};
+  }
+  for (const std::uint8_t ad : state.ads) {
+    const Prospect points = prospect_of(content.ad[ad]);
+    sum = {sum.now + points.now, sum.then + points.then};
   }
   return sum;
 }

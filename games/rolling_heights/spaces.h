@@ -33,11 +33,16 @@ struct Spaces {
 
   std::array<std::uint64_t, 2> half{};
 
-  constexpr bool has(int space) const { return (half[space / kHalf] >> (space % kHalf) & 1u) != 0; }
-  constexpr void add(int space) { half[space / kHalf] |= std::uint64_t{1} << (space % kHalf); }
+  constexpr bool has(int space) const { return (half[half_of(space)] & bit_of(space)) != 0; }
+  constexpr void add(int space) { half[half_of(space)] |= bit_of(space); }
   constexpr int size() const { return std::popcount(half[0]) + std::popcount(half[1]); }
   constexpr bool empty() const { return (half[0] | half[1]) == 0; }
 
+  // The set of its first space; of nothing, nothing.
+  constexpr Spaces first() const {
+    if (half[0] != 0) return {{half[0] & -half[0], 0}};
+    return {{0, half[1] & -half[1]}};
+  }
   // The k-th space of the set, from 0.
   int nth(int k) const {
     const int upper = std::popcount(half[0]);
@@ -52,17 +57,18 @@ struct Spaces {
   // The set moved by one space: east, west, south and north. What leaves the map is gone.
   constexpr std::array<Spaces, 4> moved() const {
     const std::uint64_t upper = half[0], lower = half[1];
-    constexpr int kLastRow = kHalf - kColumns;
     return {{{{eastward(upper), eastward(lower)}},
              {{westward(upper), westward(lower)}},
              {{upper << kColumns & kAll, (lower << kColumns & kAll) | upper >> kLastRow}},
              {{upper >> kColumns | (lower << kLastRow & kAll), lower >> kColumns}}}};
   }
-  // The set and every space that shares an edge with it (rules.md, section 2).
-  constexpr Spaces widened() const {
-    const auto [east, west, south, north] = moved();
-    return *this | east | west | south | north;
+  // Every space that shares an edge with one of the set (rules.md, section 2).
+  constexpr Spaces neighbors() const {
+    const std::uint64_t upper = half[0], lower = half[1];
+    return {
+        {(around(upper) | lower << kLastRow) & kAll, (around(lower) | upper >> kLastRow) & kAll}};
   }
+  constexpr Spaces widened() const { return *this | neighbors(); }
   constexpr Spaces within(int distance) const {
     Spaces reach = *this;
     for (int i = 0; i < distance; ++i) reach = reach.widened();
@@ -82,6 +88,12 @@ struct Spaces {
   }
 
  private:
+  static constexpr int kLastRow = kHalf - kColumns;  // of a half: its first space
+
+  static constexpr int half_of(int space) { return space < kHalf ? 0 : 1; }
+  static constexpr std::uint64_t bit_of(int space) {
+    return std::uint64_t{1} << (space - kHalf * half_of(space));
+  }
   static constexpr std::uint64_t column(int column) {
     std::uint64_t bits = 0;
     for (int row = 0; row < kBoardRows; ++row) bits |= std::uint64_t{1} << space_at(row, column);
@@ -94,6 +106,10 @@ struct Spaces {
   static constexpr std::uint64_t westward(std::uint64_t bits) {
     constexpr std::uint64_t kNotFirst = kAll & ~column(0);
     return (bits & kNotFirst) >> 1;
+  }
+  // Also what lies beyond the half in the south.
+  static constexpr std::uint64_t around(std::uint64_t bits) {
+    return eastward(bits) | westward(bits) | bits << kColumns | bits >> kColumns;
   }
 };
 

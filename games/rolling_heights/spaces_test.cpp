@@ -85,6 +85,7 @@ TEST(RollingHeightsSpaces, ASetHasWhatWasAdded) {
     for (int k = 0; k < set.size(); ++k) {
       EXPECT_EQ(set.nth(k), in.at(static_cast<std::size_t>(k)));
     }
+    EXPECT_EQ(set.first(), in.empty() ? Spaces{} : only(in.front()));
   }
 }
 
@@ -104,19 +105,19 @@ TEST(RollingHeightsSpaces, SetsAreCombinedSpaceBySpace) {
 
 TEST(RollingHeightsSpaces, WideningAddsWhatSharesAnEdge) {
   for (const Spaces& set : many_sets()) {
-    const Spaces wide = set.widened();
+    const Spaces wide = set.widened(), next = set.neighbors();
     for (int space = 0; space < kSpaces; ++space) {
-      bool expected = set.has(space);
+      bool expected = false;
       for (const int other : members(set)) expected = expected || share_an_edge(space, other);
-      EXPECT_EQ(wide.has(space), expected) << space;
+      EXPECT_EQ(next.has(space), expected) << space;
+      EXPECT_EQ(wide.has(space), expected || set.has(space)) << space;
     }
   }
 }
 
 TEST(RollingHeightsSpaces, NeighboursAcrossBordersAndAtTheEdges) {
   const auto neighbours = [](int row, int column) {
-    const int space = space_at(row, column);
-    return members(only(space).widened() - only(space));
+    return members(only(space_at(row, column)).neighbors());
   };
   using Numbers = std::vector<int>;
   EXPECT_EQ(neighbours(0, 0), (Numbers{space_at(0, 1), space_at(1, 0)}));

@@ -162,6 +162,15 @@ struct alignas(64) State {
     return count(seat, Pose::kExhausted) + count(seat, Pose::kSteady) + count(seat, Pose::kHard) +
            count(seat, Pose::kActivated);
   }
+  MeepleCounts crew_of(int seat) const {  // all its meeples
+    MeepleCounts crew{};
+    for (const MeepleCounts& posed : meeples[seat]) {
+      for (int meeple = 0; meeple < kMeepleKinds; ++meeple) {
+        crew[meeple] = static_cast<std::uint8_t>(crew[meeple] + posed[meeple]);
+      }
+    }
+    return crew;
+  }
   int meeples_of(int seat, int meeple) const {
     int sum = 0;
     for (const MeepleCounts& posed : meeples[seat]) sum += posed[meeple];

@@ -16,8 +16,6 @@ namespace cornerstone::rolling_heights {
 
 namespace {
 
-constexpr unsigned kAllTypes = (1u << kTypes) - 1;
-
 // "★2/own Park" or "2 points for each own Park".
 std::string each_words(int n, Detail detail, const std::string& thing) {
   return amount_words(n, detail) + (detail == Detail::kTag ? "/" : " for each ") + thing;

@@ -1,6 +1,7 @@
 // How well a seat stands, for bots that look one move ahead.
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 #include "engine/list.h"
 #include "games/rolling_heights/choices.h"
@@ -57,18 +58,21 @@ int weight_of(const CubeCounts& cubes) {
 
 class Estimate {
  public:
-  Estimate(const Content& content, const State& state, int seat)
+  Estimate(const Content& content, const State& state, int seat, Memory* memory)
       : content_(content),
         state_(state),
+        memory_(memory),
         seat_(seat),
         acting_(state.active == seat && state.phase != Phase::kTarget &&
                 state.phase != Phase::kOver),
         turns_(turns_to_come()),
-        crew_size_(state.meeples_of(seat)),
-        unfinished_(state.plans[seat] - state.buildings[seat]) {
+        crew_(state.crew_of(seat)),
+        crew_size_(std::accumulate(crew_.begin(), crew_.end(), 0)),
+        crew_then_(crew_size_) {
     if (is_over()) return;
     horizon_ = horizon();
     line_up();
+    judge_begun();
   }
 
   std::int32_t total() const {
@@ -104,30 +108,30 @@ class Estimate {
     return each * state_.wild[seat_];
   }
 
-  std::int32_t goals_now() const {
-    return 100 * all_goal_points(content_, state_, PlansByType(content_, state_), seat_);
+  Prospect goal_points() const {
+    const auto count = [&] { return all_goal_points(content_, state_, seat_); };
+    return memory_ != nullptr ? memory_->goals(state_, seat_, count) : count();
   }
+  std::int32_t goals_now() const { return 100 * goal_points().now; }
 
   // As they stand, and as they would with what is begun.
   std::int32_t goals() const {
-    const PlansByType plans(content_, state_);
-    const std::int32_t now = 100 * all_goal_points(content_, state_, plans, seat_);
-    if (unfinished_.empty() || turns_ == 0) return now;
-    State hoped = state_;
-    hoped.buildings[seat_] = state_.plans[seat_];
-    const std::int32_t then = 100 * all_goal_points(content_, hoped, plans, seat_);
-    return now + (then - now) * kWeights.hope / kPerCent;
+    const Prospect points = goal_points();
+    if (turns_ == 0) return 100 * points.now;
+    return 100 * points.now + 100 * (points.then - points.now) * kWeights.hope / kPerCent;
   }
 
   // Meeples for the turns to come. Of the least useful, only so many as can be active count.
   std::int32_t crew() const {
-    int spare = crew_size_ - content_.amounts.max_active;
     std::int32_t sum = 0;
-    for (const int meeple : kByUse) {
-      const int all = state_.meeples_of(seat_, meeple);
-      const int idle = std::clamp(spare, 0, all);
+    for (int meeple = 0; meeple < kMeepleKinds; ++meeple) {
+      sum += kWeights.meeple[meeple] * crew_[meeple];
+    }
+    int spare = crew_size_ - content_.amounts.max_active;
+    for (auto meeple = kByUse.begin(); spare > 0; ++meeple) {
+      const int idle = std::min<int>(spare, crew_[*meeple]);
+      sum -= (kWeights.meeple[*meeple] - kWeights.spare_meeple) * idle;
       spare -= idle;
-      sum += kWeights.meeple[meeple] * (all - idle) + kWeights.spare_meeple * idle;
     }
     return over_turns(sum);
   }
@@ -170,7 +174,7 @@ class Estimate {
     const int crew = crew_size_ - 1;
     int least = meeple_worth(kByUse[kMeepleKinds - 1], 0);
     for (const int meeple : kByUse) {
-      if (state_.meeples_of(seat_, meeple) == 0) continue;
+      if (crew_[meeple] == 0) continue;
       least = std::min(least, meeple_worth(meeple, crew));
     }
     return least;
@@ -201,19 +205,22 @@ class Estimate {
   // What is left of some turns after others, in per cent; all of none if there is nothing to wait
   // for.
   static int left_of(int turns, int off) {
-    if (turns == 0) return off == 0 ? kPerCent : 0;
-    return std::clamp(kPerCent * (turns - off) / turns, 0, kPerCent);
+    if (off == 0) return kPerCent;
+    return off < turns ? kPerCent * (turns - off) / turns : 0;
   }
   // Turns in which plans can be finished: until the last round is known, the colour that has been
   // built most tells.
   int horizon() const {
     if (state_.final_round != 0) return turns_;
-    int least_left = kPerCent;
+    int least_left = 1, of = 1;  // a fraction, so that there is one division and not one a colour
     for (int cube = 0; cube < kCubeKinds; ++cube) {
       const int left = state_.supply[cube] + state_.hand[cube];
-      least_left = std::min(least_left, kPerCent * left / state_.cubes_in_play(content_, cube));
+      const int in_play = state_.cubes_in_play(content_, cube);
+      if (left * of >= least_left * in_play) continue;
+      least_left = left;
+      of = in_play;
     }
-    return kWeights.late + kWeights.horizon * least_left / kPerCent;
+    return kWeights.late + kWeights.horizon * (kPerCent * least_left / of) / kPerCent;
   }
 
   // Plans that are begun, in the order in which they can be finished, with what the turn brings
@@ -222,13 +229,15 @@ class Estimate {
     int space, left;
   };
   void line_up() {
-    unfinished_.for_each(
+    const Spaces unfinished = state_.plans[seat_] - state_.buildings[seat_];
+    unfinished.for_each(
         [&](int space) { begun_.push_back({space, weight_of(state_.missing[space])}); });
     std::sort(begun_.begin(), begun_.end(),
               [](const Begun& a, const Begun& b) { return a.left < b.left; });
     if (!acting_) return;
     spare_ = hand_to_come();
     for (Begun& each : begun_) {
+      if (sum_of(spare_) == 0) return;
       for (int cube = 0; cube < kCubeKinds; ++cube) {
         const int used = std::min(spare_[cube], state_.missing[each.space][cube]);
         spare_[cube] = static_cast<std::uint8_t>(spare_[cube] - used);
@@ -239,15 +248,15 @@ class Estimate {
   }
 
   std::int32_t plans() const {
-    std::int32_t sum = abilities();
-    int queue = 0, crew = crew_size_;
+    return abilities() + begun_worth_ - to_build_;  // what is built is better than what can be
+  }
+  void judge_begun() {
     for (const Begun& each : begun_) {
       const Plan& plan = content_.plan[state_.plan_at[each.space]];
-      queue += each.left;
-      sum += plan_worth(plan, each.space, each.left, queue, crew);
-      crew += plan.rewards;
+      queue_ += each.left;
+      begun_worth_ += plan_worth(plan, each.space, each.left, queue_, crew_then_);
+      crew_then_ += plan.rewards;
     }
-    return sum - to_build_;  // what is built is better than what can be
   }
   std::int32_t abilities() const {
     std::int32_t sum = 0;
@@ -312,7 +321,8 @@ class Estimate {
       return state_.posed(seat_, Pose::kHard, index_of(meeple)) +
              state_.posed(seat_, Pose::kSteady, index_of(meeple));
     };
-    return (has_upgrade(state_, seat_) ? kWeights.servant * up(Meeple::kPublicServant) : 0) +
+    const int servants = up(Meeple::kPublicServant);
+    return (servants > 0 && has_upgrade(state_, seat_) ? kWeights.servant * servants : 0) +
            figures(up(Meeple::kPublicFigure)) +
            kWeights.planner_hard *
                state_.posed(seat_, Pose::kHard, index_of(Meeple::kCityPlanner)) +
@@ -361,12 +371,7 @@ class Estimate {
   int new_plan_worth(int number, int space) const {
     const Plan& plan = content_.plan[number];
     const int left = weight_of(plan.cubes);
-    int queue = left, crew = crew_size_;
-    for (const Begun& each : begun_) {
-      queue += each.left;
-      crew += content_.plan[state_.plan_at[each.space]].rewards;
-    }
-    return plan_worth(plan, space, left, queue, crew);
+    return plan_worth(plan, space, left, queue_ + left, crew_then_);
   }
 
   int drafted() const { return new_plan_worth(state_.market[0][state_.slot], kSpaces / 2); }
@@ -405,13 +410,17 @@ class Estimate {
 
   const Content& content_;
   const State& state_;
+  Memory* memory_;
   int seat_;
   bool acting_;
   int turns_;
+  MeepleCounts crew_;
   int crew_size_;
   int horizon_ = 0;
-  Spaces unfinished_;
   List<Begun, kSpaces> begun_;
+  int queue_ = 0;  // weight that all of them need yet
+  int crew_then_;  // with their rewards
+  std::int32_t begun_worth_ = 0;
   CubeCounts spare_{};  // cubes that no plan has use for
   int to_build_ = 0;
 };
@@ -419,7 +428,11 @@ class Estimate {
 }  // namespace
 
 std::int32_t Rules::worth(const State& state, Seat seat) const {
-  return Estimate(content_, state, seat).total();
+  return Estimate(content_, state, seat, nullptr).total();
+}
+
+std::int32_t Rules::worth(const State& state, Seat seat, Memory& memory) const {
+  return Estimate(content_, state, seat, &memory).total();
 }
 
 }  // namespace cornerstone::rolling_heights
