@@ -36,6 +36,8 @@ constexpr std::array kKnobs{
          [](SearchSettings& s, double n) { s.hint_heat = static_cast<float>(n); }},
     Knob{"widening", 0.01, 1000,
          [](SearchSettings& s, double n) { s.widening = static_cast<float>(n); }},
+    Knob{"worlds", 0, kMillion,
+         [](SearchSettings& s, double n) { s.worlds = static_cast<std::uint32_t>(n); }},
     Knob{"random_plies", 0, kMillion,
          [](SearchSettings& s, double n) {
            s.rollout = Rollout::kRandom;
@@ -81,6 +83,7 @@ bool take_style(SearchSettings& settings, std::span<const StyleInfo> styles,
 struct Budget {
   std::uint32_t simulations;
   std::uint32_t greedy_plies;
+  std::uint32_t worlds = 0;
 };
 
 // What was found to play each game best.
@@ -93,8 +96,8 @@ struct Tuning {
 constexpr std::array kTunings{
     Tuning{"uptown", 0.02F, 0.015F, {48, 8}, {300, 16}, {1500, 24}},
     Tuning{"sf1906", 0.01F, 0.001F, {15, 20}, {90, 20}, {400, 40}},
-    Tuning{"rebuilding_seattle", 0.02F, 0.003F, {6, 20}, {60, 20}, {250, 20}},
-    Tuning{"rolling_heights", 0.01F, 0.0015F, {80, 8}, {300, 8}, {500, 16}},
+    Tuning{"rebuilding_seattle", 0.02F, 0.003F, {6, 20}, {40, 20}, {600, 20, 6}},
+    Tuning{"rolling_heights", 0.01F, 0.0015F, {40, 12}, {120, 12}, {300, 16}},
     Tuning{"comeback_city", 0.02F, 0.01F, {100, 40}, {350, 40}, {2000, 40}},
 };
 constexpr Tuning kAnyGame{"", 0.02F, 0.003F, {30, 10}, {200, 10}, {1000, 10}};
@@ -108,6 +111,7 @@ std::optional<SearchSettings> level_settings(std::string_view game, std::string_
   const auto with = [&](const Budget& budget, std::size_t megabytes) {
     settings.simulations = budget.simulations;
     settings.rollout_plies = budget.greedy_plies;
+    settings.worlds = budget.worlds;
     settings.memory = megabytes * kMegabyte;
     return settings;
   };

@@ -41,7 +41,7 @@ TEST(Levels, TreeIsHardUnlessToldOtherwise) {
 TEST(Levels, SettingsAndAStyleInAnyOrder) {
   const auto settings = settings_of(
       "tree:simulations=12:miser:heat=0.25:exploration=0.5:hint_heat=0.125:widening=2:"
-      "rank_weight=0.75:seconds=1.5:megabytes=3:foretold=2:hints=0:random_plies=7");
+      "rank_weight=0.75:seconds=1.5:megabytes=3:foretold=2:hints=0:worlds=9:random_plies=7");
   ASSERT_TRUE(settings);
   EXPECT_EQ(settings->simulations, 12u);
   EXPECT_EQ(settings->style, 1u);
@@ -54,6 +54,7 @@ TEST(Levels, SettingsAndAStyleInAnyOrder) {
   EXPECT_EQ(settings->seconds, 1.5);
   EXPECT_EQ(settings->memory, std::size_t{3} << 20);
   EXPECT_FALSE(settings->hints);
+  EXPECT_EQ(settings->worlds, 9u);
   EXPECT_EQ(settings->rollout, Rollout::kRandom);
   EXPECT_EQ(settings->rollout_plies, 7u);
   EXPECT_EQ(settings_of("medium:rusher")->style, 0u);

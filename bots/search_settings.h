@@ -26,8 +26,15 @@ struct SearchSettings {
   // many outcomes, those beyond it are judged as they come and not remembered.
   float widening = 1;
 
+  // A move at the root is tried in so many worlds, then in the first again; 0: each time in
+  // another. With few of them the tree reaches further ahead, and knows more of what comes than it
+  // should.
+  std::uint32_t worlds = 0;
+
   Rollout rollout = Rollout::kRandom;
-  std::uint32_t rollout_plies = 0;  // then the game's worth decides; kToTheEnd: its scores
+  // At two seats, and at larger tables as many more as there are more seats; then the game's worth
+  // decides. kToTheEnd: its scores.
+  std::uint32_t rollout_plies = 0;
   static constexpr std::uint32_t kToTheEnd = ~0u;
 
   std::optional<std::size_t> style{};  // of those that the game knows

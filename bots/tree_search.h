@@ -123,6 +123,7 @@ class TreeSearch {
     root_ = root;
     seat_ = seat;
     appraise_.sit_at(seat);
+    rollout_plies_ = plies_at(rules_.seats(root));
     const std::uint64_t key = key_of(root);
     root_node_ = tree_.find(key);
     if (root_node_ == nullptr) {
@@ -134,6 +135,11 @@ class TreeSearch {
       expand(*root_node_, state, rng);
     }
     tallies_.assign(root_node_->edges, {});
+  }
+
+  // The more seats, the more plies until it is one's turn again: as far ahead in turns as at two.
+  std::uint64_t plies_at(int seats) const {
+    return std::uint64_t{settings_.rollout_plies} * static_cast<unsigned>(std::max(2, seats)) / 2;
   }
 
   std::uint64_t key_of(const State& state) const {
@@ -149,7 +155,7 @@ class TreeSearch {
   void simulate(std::uint64_t worlds) {
     SearchEdge& edge = select(*root_node_);
     RootTally& tally = tallies_[&edge - tree_.edges(*root_node_).data()];
-    Rng rng(worlds, tally.visits);
+    Rng rng(worlds, settings_.worlds > 0 ? tally.visits % settings_.worlds : tally.visits);
     State state = root_;
     rules_.imagine(state, seat_, rng);
     path_.clear();
@@ -233,12 +239,12 @@ class TreeSearch {
       if (edge.value > most) {
         most = edge.value;
         best = found;
-        if (settings_.rollout_plies > 0) best_state = next;
+        if (rollout_plies_ > 0) best_state = next;
       }
     }
     plies_ += edges.size();
     give_priors(edges, most);
-    return settings_.rollout_plies > 0 ? roll_out(best_state, rng) : best;
+    return rollout_plies_ > 0 ? roll_out(best_state, rng) : best;
   }
 
   void give_priors(std::span<SearchEdge> edges, float most) const {
@@ -252,7 +258,7 @@ class TreeSearch {
 
   // Plays on without a tree, then judges.
   Appraisal roll_out(State& state, Rng& rng) {
-    for (std::uint32_t ply = 0; ply < settings_.rollout_plies; ++ply) {
+    for (std::uint64_t ply = 0; ply < rollout_plies_; ++ply) {
       if (rules_.to_move(state) == kNobody) break;
       if (settings_.rollout == Rollout::kGreedy) {
         play_greedy(state, rng);
@@ -378,6 +384,7 @@ class TreeSearch {
   const Rng fixed_{0};
   State root_{};
   Seat seat_ = kNobody;
+  std::uint64_t rollout_plies_ = 0;
   SearchNode* root_node_ = nullptr;
   std::vector<RootTally> tallies_;  // of the root's edges
   List<Step, kMaxDepth> path_;

@@ -269,6 +269,41 @@ TEST(TreeSearch, DoesNotSeeWhatIsHidden) {
   }
 }
 
+// A step a ply, by whoever's turn it is; each likes its own steps.
+struct Steps : Toy {
+  struct State {
+    std::int32_t seats = 2, steps = 0;
+  };
+
+  State start(const Setup& setup, Rng&, auto&) const { return {setup.seats, 0}; }
+  int seats(const State& state) const { return state.seats; }
+  Seat to_move(const State& state) const { return static_cast<Seat>(state.steps % state.seats); }
+  void list_moves(const State&, MoveList& moves) const {
+    moves.clear();
+    for (int i = 0; i < 2; ++i) moves.push_back(take(i));
+  }
+  void play(State& state, Move, Rng&, auto&) const { ++state.steps; }
+  Scores scores(const State&) const { return {}; }
+  std::int32_t worth(const State& state, Seat) const { return state.steps; }
+};
+
+TEST(TreeSearch, LooksAsManyTurnsAheadAtLargerTables) {
+  const auto plies = [](int seats) {
+    SearchSettings settings = kPlain;
+    settings.simulations = 1;
+    settings.rollout_plies = 20;
+    TreeSearch<Steps> search(Steps(), settings);
+    Rng rng(1);
+    search.think({seats, 0}, 0, rng);
+    return search.plies();
+  };
+  // Played on once from the root and once from behind a move.
+  EXPECT_EQ(plies(1), 20u + 1 + 20);
+  EXPECT_EQ(plies(2), 20u + 1 + 20);
+  EXPECT_EQ(plies(3), 30u + 1 + 30);
+  EXPECT_EQ(plies(4), 40u + 1 + 40);
+}
+
 TEST(TreeSearch, StopsWhenNoOtherMoveCanOvertake) {
   SearchSettings settings = kPlain;
   settings.simulations = 1'000'000;
@@ -375,6 +410,23 @@ TEST(TreeSearch, OutcomesOfChanceGetNodesAsVisitsGrow) {
     EXPECT_GT(search.tree().size(), most / 2);
     EXPECT_LE(search.tree().size(), most + 1);
   }
+}
+
+TEST(TreeSearch, FewWorldsAreTriedAgainAndAgain) {
+  const auto worlds_seen = [](std::uint32_t worlds) {
+    SearchSettings settings = kPlain;
+    settings.simulations = 400;
+    settings.exploration = 100;
+    settings.widening = 1000;  // every outcome gets a node
+    settings.worlds = worlds;
+    TreeSearch<Lottery> search(Lottery(), settings);
+    Rng rng(1);
+    search.think({}, 0, rng);
+    return search.tree().size() - 1;  // the root
+  };
+  // Behind each of two moves, and a world's first visit makes no node.
+  EXPECT_EQ(worlds_seen(5), 5u);
+  EXPECT_GT(worlds_seen(0), 100u);
 }
 
 TEST(TreeSearch, HeatChoosesAmongMovesByHowGoodTheyAre) {
