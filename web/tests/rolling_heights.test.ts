@@ -18,8 +18,8 @@ const heights: Board = {
 /** Who can be used in several ways is asked first: that is no move yet. */
 const ask = /^(public_figure|city_planner) /;
 
-/** Somebody who uses the crew, builds what they can, buys a plan each turn and goes on. */
-function choose({ phase, moves }: Standing, step: number): string {
+/** Somebody who uses the crew, builds what they can, buys a plan each turn and goes on; or who buys before building. */
+function choose({ phase, moves }: Standing, step: number, buys_first = false): string {
   const any = (pattern: RegExp) => {
     const found = moves.filter((move) => pattern.test(move));
     return found[(step * 5) % Math.max(found.length, 1)];
@@ -32,6 +32,7 @@ function choose({ phase, moves }: Standing, step: number): string {
     .sort((a, b) => Number(b.split(" ")[3]) - Number(a.split(" ")[3]));
   return (
     any(/^collect/) ??
+    (buys_first ? any(/^buy/) : undefined) ??
     built[0] ??
     any(/^wild/) ??
     any(/^(figure|planner_)/) ??
@@ -73,7 +74,8 @@ describe("a whole game of Rolling Heights", () => {
       let slowly = false;
       await player.play(async (standing, step) => {
         if (step > 12 && standing.phase === "main") await player.look();
-        const move = choose(standing, step);
+        // With cubes still in hand there are several ways to pay.
+        const move = choose(standing, step, slowly && !changed);
         const kind = kind_of(move);
         kinds.add(kind);
         const far = player.part(".target.dimmed[data-move^='space']");

@@ -42,6 +42,16 @@ export function turned(column: number, row: number, quarters: number): [number, 
       return [column, row];
   }
 }
+/** A space of the turned map. */
+export interface Spot {
+  u: number;
+  v: number;
+}
+/** How many diagonals nearer to the eye than `behind` this space lies in the same line of sight; 0 if it does not. */
+export function nearer({ u, v }: Spot, behind: Spot): number {
+  const aside = Math.abs(u - v - (behind.u - behind.v));
+  return aside <= 1 ? Math.max(0, u + v - behind.u - behind.v) : 0;
+}
 /** How many spaces the map then measures. */
 export const extent = (quarters: number): [number, number] =>
   quarters % 2 === 0 ? [columns, rows] : [rows, columns];
