@@ -26,6 +26,8 @@ export interface LineEnds {
 
 const policy = 1008; // the server's "no, and do not come back"
 const pauses = [500, 1000, 2000, 4000, 8000, 15000];
+// A network that swallows what it is sent would leave an attempt hanging for minutes.
+const longest_attempt = 10_000;
 
 export class Line {
   #socket: Socket | null = null;
@@ -85,8 +87,13 @@ export class Line {
     let opened = false;
     // Attempts are counted until one succeeds, so that pauses grow while a server is away.
     this.#attempt += 1;
+    const hangs = setTimeout(() => {
+      socket.close();
+      socket.onclose?.({ code: 1006, reason: "no answer" });
+    }, longest_attempt);
     socket.onopen = () => {
       opened = true;
+      clearTimeout(hangs);
       this.#attempt = 0;
       this.ends.state({ kind: "open" });
       this.ends.opened();
@@ -97,6 +104,7 @@ export class Line {
       for (const text of data.split("\n")) if (text) this.ends.message(text);
     };
     socket.onclose = ({ code, reason }) => {
+      clearTimeout(hangs);
       if (this.#socket !== socket) return;
       this.#socket = null;
       if (this.#closed) return;

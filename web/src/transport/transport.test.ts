@@ -190,7 +190,7 @@ describe("table channel", () => {
       const state = last(listener.states);
       if (state.kind !== "lost") throw new Error(state.kind);
       pauses.push(state.retry_at - Date.now());
-      await vi.advanceTimersByTimeAsync(20000);
+      await vi.advanceTimersByTimeAsync(last(pauses) + 1);
     }
     expect(pauses[0]).toBeLessThanOrEqual(625);
     expect(pauses[4]).toBeGreaterThan(4000);
@@ -199,6 +199,22 @@ describe("table channel", () => {
     last(sockets).onclose?.({ code: 1001, reason: "" });
     const state = last(listener.states);
     expect(state.kind === "lost" && state.retry_at - Date.now() <= 625).toBe(true);
+  });
+
+  it("gives up an attempt that nobody answers, and makes another", async () => {
+    const { transport, listener, sockets } = set_up();
+    transport.table("abc", listener);
+    await settle();
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(last(listener.states)).toMatchObject({ kind: "connecting" });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(last(listener.states)).toMatchObject({ kind: "lost" });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sockets).toHaveLength(2);
+    last(sockets).onopen?.();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(last(listener.states)).toMatchObject({ kind: "open" });
+    expect(sockets).toHaveLength(2);
   });
 
   it("does not wait when asked to try now", async () => {
