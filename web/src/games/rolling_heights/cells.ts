@@ -52,6 +52,18 @@ export function nearer({ u, v }: Spot, behind: Spot): number {
   const aside = Math.abs(u - v - (behind.u - behind.v));
   return aside <= 1 ? Math.max(0, u + v - behind.u - behind.v) : 0;
 }
+/** Those that another one, `top_of` it high, reaches up before; the map rises by `diagonal` from one diagonal to the next. */
+export function overshadowed<T extends Spot>(
+  spots: T[],
+  top_of: (spot: T) => number,
+  diagonal: number,
+): T[] {
+  const reaches = (tower: T, behind: T) => {
+    const away = nearer(tower, behind);
+    return away > 0 && top_of(tower) > (away - 1) * diagonal;
+  };
+  return spots.filter((behind) => spots.some((tower) => reaches(tower, behind)));
+}
 /** How many spaces the map then measures. */
 export const extent = (quarters: number): [number, number] =>
   quarters % 2 === 0 ? [columns, rows] : [rows, columns];
