@@ -26,6 +26,7 @@ constexpr double kMillion = 1e6;
 constexpr std::array kKnobs{
     Knob{"simulations", 1, 4000 * kMillion,
          [](SearchSettings& s, double n) { s.simulations = static_cast<std::uint32_t>(n); }},
+    Knob{"growth", 0, 1000, [](SearchSettings& s, double n) { s.growth = static_cast<float>(n); }},
     Knob{"seconds", 0, kMillion, [](SearchSettings& s, double n) { s.seconds = n; }},
     Knob{"megabytes", 1, 4096,
          [](SearchSettings& s, double n) { s.memory = static_cast<std::size_t>(n * 1024 * 1024); }},
@@ -84,6 +85,7 @@ struct Budget {
   std::uint32_t simulations;
   std::uint32_t greedy_plies;
   std::uint32_t worlds = 0;
+  float growth = 0;
 };
 
 // What was found to play each game best.
@@ -94,10 +96,15 @@ struct Tuning {
   Budget medium, hard, expert;
 };
 constexpr std::array kTunings{
-    Tuning{"uptown", 0.02F, 0.015F, {48, 8}, {300, 16}, {1500, 24}},
+    Tuning{"uptown", 0.02F, 0.015F, {48, 8}, {150, 16}, {1500, 24}},
     Tuning{"sf1906", 0.01F, 0.001F, {15, 20}, {90, 20}, {400, 40}},
     Tuning{"rebuilding_seattle", 0.02F, 0.003F, {6, 20}, {40, 20}, {600, 20, 6}},
-    Tuning{"rolling_heights", 0.01F, 0.0015F, {40, 12}, {120, 12}, {300, 16}},
+    Tuning{"rolling_heights",
+           0.01F,
+           0.0015F,
+           {40, 12},
+           {120, 12},
+           {.simulations = 300, .greedy_plies = 16, .growth = 1}},
     Tuning{"comeback_city", 0.02F, 0.01F, {100, 40}, {350, 40}, {2000, 40}},
 };
 constexpr Tuning kAnyGame{"", 0.02F, 0.003F, {30, 10}, {200, 10}, {1000, 10}};
@@ -112,6 +119,7 @@ std::optional<SearchSettings> level_settings(std::string_view game, std::string_
     settings.simulations = budget.simulations;
     settings.rollout_plies = budget.greedy_plies;
     settings.worlds = budget.worlds;
+    settings.growth = budget.growth;
     settings.memory = megabytes * kMegabyte;
     return settings;
   };

@@ -41,7 +41,8 @@ TEST(Levels, TreeIsHardUnlessToldOtherwise) {
 TEST(Levels, SettingsAndAStyleInAnyOrder) {
   const auto settings = settings_of(
       "tree:simulations=12:miser:heat=0.25:exploration=0.5:hint_heat=0.125:widening=2:"
-      "rank_weight=0.75:seconds=1.5:megabytes=3:foretold=2:hints=0:worlds=9:random_plies=7");
+      "rank_weight=0.75:growth=0.5:seconds=1.5:megabytes=3:foretold=2:hints=0:worlds=9:random_"
+      "plies=7");
   ASSERT_TRUE(settings);
   EXPECT_EQ(settings->simulations, 12u);
   EXPECT_EQ(settings->style, 1u);
@@ -50,6 +51,7 @@ TEST(Levels, SettingsAndAStyleInAnyOrder) {
   EXPECT_EQ(settings->hint_heat, 0.125F);
   EXPECT_EQ(settings->widening, 2);
   EXPECT_EQ(settings->rank_weight, 0.75F);
+  EXPECT_EQ(settings->growth, 0.5F);
   EXPECT_EQ(settings->foretold, 2u);
   EXPECT_EQ(settings->seconds, 1.5);
   EXPECT_EQ(settings->memory, std::size_t{3} << 20);

@@ -13,7 +13,8 @@ enum class Rollout : std::uint8_t { kRandom, kGreedy };
 
 struct SearchSettings {
   // A decision ends when either is spent, or earlier when no other move can overtake the best.
-  std::uint32_t simulations = 1000;
+  std::uint32_t simulations = 1000;  // at two seats
+  float growth = 0;    // each seat beyond the second adds so many times as many simulations
   double seconds = 0;  // 0: as long as the simulations take
 
   std::size_t memory = std::size_t{32} << 20;  // bytes for the tree

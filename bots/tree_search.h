@@ -44,12 +44,12 @@ class TreeSearch {
     if (root_node_->edges == 1) return 0;
     const Deadline deadline(settings_.seconds);
     const std::uint64_t worlds = rng.below(1u << 31);
-    while (thought_ < settings_.simulations) {
+    while (thought_ < simulations_) {
       simulate(worlds);
       ++thought_;
       if (thought_ % kLookUpEvery != 0) continue;
       if ((stop != nullptr && stop->load(std::memory_order_relaxed)) || deadline.passed()) break;
-      if (is_decided(settings_.simulations - thought_)) break;
+      if (is_decided(simulations_ - thought_)) break;
     }
     return thought_;
   }
@@ -123,6 +123,7 @@ class TreeSearch {
     root_ = root;
     seat_ = seat;
     appraise_.sit_at(seat);
+    simulations_ = simulations_at(rules_.seats(root));
     rollout_plies_ = plies_at(rules_.seats(root));
     const std::uint64_t key = key_of(root);
     root_node_ = tree_.find(key);
@@ -135,6 +136,12 @@ class TreeSearch {
       expand(*root_node_, state, rng);
     }
     tallies_.assign(root_node_->edges, {});
+  }
+
+  std::uint32_t simulations_at(int seats) const {
+    constexpr auto kMost = static_cast<double>(std::numeric_limits<std::uint32_t>::max());
+    const double times = 1 + double{settings_.growth} * std::max(0, seats - 2);
+    return static_cast<std::uint32_t>(std::min(kMost, settings_.simulations * times));
   }
 
   // The more seats, the more plies until it is one's turn again: as far ahead in turns as at two.
@@ -384,6 +391,7 @@ class TreeSearch {
   const Rng fixed_{0};
   State root_{};
   Seat seat_ = kNobody;
+  std::uint32_t simulations_ = 0;  // for a decision at this table
   std::uint64_t rollout_plies_ = 0;
   SearchNode* root_node_ = nullptr;
   std::vector<RootTally> tallies_;  // of the root's edges

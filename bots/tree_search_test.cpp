@@ -82,6 +82,24 @@ TEST(TreeSearch, SameSeedAndSimulationsSameSearch) {
   EXPECT_NE(searched(3), searched(4));
 }
 
+TEST(TreeSearch, ThinksLongerAtLargerTablesIfItIsToldTo) {
+  const Nim rules;
+  const auto thought = [&](std::int32_t seats, float growth) {
+    SearchSettings settings = kPlain;
+    settings.simulations = 100;
+    settings.growth = growth;
+    settings.heat = 0.1F;  // or else it stops once the best move is known
+    TreeSearch<Nim> search(rules, settings);
+    Rng rng(1);
+    return search.think({seats, 21, 0}, 0, rng);
+  };
+  EXPECT_EQ(thought(2, 1), 100u);
+  EXPECT_EQ(thought(3, 1), 200u);
+  EXPECT_EQ(thought(4, 1), 300u);
+  EXPECT_EQ(thought(4, 0.5F), 200u);
+  EXPECT_EQ(thought(4, 0), 100u);
+}
+
 // Three seats, one decision each: to take a point for oneself, or to give the others two each.
 struct Generosity : Toy {
   struct State {

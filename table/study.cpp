@@ -285,8 +285,9 @@ Reply<std::unique_ptr<Player>> Study::find_adviser(const protocol::Advise& reque
     return error(ErrorCode::kBadRequest, "must be from 1 to " + std::to_string(kMostSimulations),
                  "$.simulations");
   }
-  adviser =
-      make_player(catalog_, game, bot + ":simulations=" + std::to_string(*request.simulations));
+  // As many at every table, whatever the level's own habit.
+  adviser = make_player(catalog_, game,
+                        bot + ":simulations=" + std::to_string(*request.simulations) + ":growth=0");
   if (adviser == nullptr) {
     return error(ErrorCode::kBadRequest, quoted(bot) + " does not search", "$.simulations");
   }

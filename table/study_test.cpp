@@ -327,6 +327,13 @@ TEST_F(StudyTest, AdviceSaysHowLikelyItIsToWin) {
   EXPECT_GT(best.at("points").to_number<double>(), 0);
 }
 
+TEST_F(StudyTest, NoMoreSimulationsThanAskedForAtLargerTables) {
+  start("rolling_heights", 4);  // where expert makes more of them of its own accord
+  const auto advice = object(R"({"do":"advise","bot":"expert","simulations":16})");
+  EXPECT_GT(advice.at("simulations").to_number<int>(), 0);
+  EXPECT_LE(advice.at("simulations").to_number<int>(), 16);
+}
+
 TEST_F(StudyTest, WhoDoesNotSearchNamesItsMove) {
   start();
   const auto advice = object(R"({"do":"advise","bot":"greedy"})");
