@@ -66,6 +66,7 @@ void Keeper::load() {
 
 void Keeper::read_all() {
   state_ = State::kLoading;
+  heard_ = 0;  // all of it is read; what is heard of meanwhile may not be in it
   house_.services_.database.run(
       [self = shared_from_this()](Store& store) {
         std::optional<Stored> stored;
@@ -102,6 +103,7 @@ void Keeper::loaded(const std::optional<Stored>& stored) {
   catch_up();
   attend(!is_overtaken);
   flush();
+  read_missed();
 }
 
 std::unique_ptr<Room> Keeper::make_room(const Stored& stored) {
@@ -364,7 +366,7 @@ void Keeper::written(const AppendResult& result) {
   // What was stored went behind all that others wrote: now we know as much as anybody.
   if (std::exchange(is_behind_, false)) catch_up();
   flush();
-  if (heard_ > logged_) read_on();
+  read_missed();
 }
 
 void Keeper::deliver(const Batch& batch) {
@@ -392,25 +394,34 @@ void Keeper::deliver(const Batch& batch) {
 void Keeper::heard(std::int64_t sequence) {
   post([this, sequence] {
     heard_ = std::max(heard_, sequence);
-    if (state_ == State::kReady && heard_ > logged_) read_on();
+    read_missed();
   });
 }
 
 // While we write ourselves there is nothing to do: the outcome says whether others were faster.
+void Keeper::read_missed() {
+  if (state_ == State::kReady && heard_ > logged_) read_on();
+}
+
 void Keeper::read_on() {
   if (writing_ || reading_) return;
   reading_ = true;
+  // What is heard of from now on may not be in what is read.
+  const std::int64_t wanted = std::exchange(heard_, logged_);
   house_.services_.database.run(
-      [self = shared_from_this(), from = logged_ + 1](Store& store) {
+      [self = shared_from_this(), wanted, from = logged_ + 1](Store& store) {
         auto log = read_whole(store, self->id_, from);
-        self->post([self, log = std::move(log)] {
+        self->post([self, wanted, log = std::move(log)] {
           self->reading_ = false;
+          const bool is_in_time = self->state_ == State::kReady && !self->writing_;
+          if (!is_in_time) self->heard_ = std::max(self->heard_, wanted);
           self->follow(log);
         });
       },
-      [self = shared_from_this()](const std::string& why) {
-        self->post([self, why] {
+      [self = shared_from_this(), wanted](const std::string& why) {
+        self->post([self, wanted, why] {
           self->reading_ = false;
+          self->heard_ = std::max(self->heard_, wanted);  // the next news tries again
           self->trouble("cannot be read on: " + why);
         });
       });
@@ -422,6 +433,7 @@ void Keeper::read_first() {
   state_ = State::kLoading;
   is_behind_ = writing_;
   if (writing_) return;  // its outcome tells
+  heard_ = logged_;
   house_.services_.database.run(
       [self = shared_from_this(), from = logged_ + 1](Store& store) {
         auto log = read_whole(store, self->id_, from);
@@ -462,11 +474,11 @@ void Keeper::follow(const std::vector<LogEntry>& log) {
     if (!problems.empty()) return read_all();
     logged_ = line.sequence;
   }
-  heard_ = logged_;
   listed_ = listing_of(room_->table());
   flush();
   house_.news_.listed(id_);
   attend(false);
+  read_missed();
 }
 
 // What follows by itself

@@ -87,6 +87,7 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
   void write();
   void written(const storage::AppendResult& result);
   void deliver(const Batch& batch);
+  void read_missed();
   void read_on();
   void read_first();
   void follow_first(const std::vector<storage::LogEntry>& log);
@@ -122,7 +123,7 @@ class Keeper : public std::enable_shared_from_this<Keeper> {
   std::unique_ptr<Room> room_;
   std::map<Connection, Present> guests_;
   std::int64_t logged_ = 0;  // entries that are stored, as far as we know
-  std::int64_t heard_ = 0;   // and as far as others say
+  std::int64_t heard_ = 0;   // and as far as others say that no reading has begun since
   storage::Listing listed_;  // as the database has it
   bool in_books_ = false;    // the end of the game, too
   bool writing_ = false;
