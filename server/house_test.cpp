@@ -7,6 +7,7 @@
 #include <boost/json/value.hpp>
 #include <condition_variable>
 #include <future>
+#include <latch>
 #include <map>
 #include <mutex>
 #include <set>
@@ -20,6 +21,7 @@ namespace {
 
 namespace json = boost::json;
 using storage::Store;
+using testing::Contains;
 using testing::HasSubstr;
 using testing::UnorderedElementsAre;
 
@@ -99,12 +101,30 @@ class Visitor {
   std::vector<std::string> letters_;
 };
 
-// A server without sockets.
+// A thread that is kept from whatever else it was given, until it is let go.
+class HeldThread {
+ public:
+  explicit HeldThread(const std::function<void(Job)>& give) {
+    give([this] {
+      held_.count_down();
+      go_.wait();
+    });
+    held_.wait();
+  }
+  void let_go() { go_.count_down(); }
+
+ private:
+  std::latch held_{1}, go_{1};
+};
+
+// A server without sockets. With one thread for the tables and one for the database, each does what
+// it is given one after the other.
 class Premises {
  public:
-  explicit Premises(const std::string& address)
-      : log(storage::open_database(address)),
-        database(address, 2),
+  explicit Premises(const std::string& address, int threads = 2)
+      : workers(threads),
+        log(storage::open_database(address)),
+        database(address, threads),
         house({house_games(), log, database, workers, bots, alarm, [this] { return now.load(); }},
               {.listed = [this](const std::string&) { ++listed; },
                .turn =
@@ -151,13 +171,27 @@ class Premises {
     });
     return move.get_future().get();
   }
+  void read(const Job& job) {
+    database.run([job](Store&) { job(); }, [](const std::string& why) { ADD_FAILURE() << why; });
+  }
+  // What was given to the table, and to the one thread of the database, has been done afterwards.
+  void finish_jobs(const std::string& table) {
+    std::promise<void> finished;
+    house.look(table, [&](House::Entrance, const Table*) { finished.set_value(); });
+    finished.get_future().wait();
+  }
+  void finish_reading() {
+    std::promise<void> finished;
+    read([&] { finished.set_value(); });
+    finished.get_future().wait();
+  }
 
   std::atomic<Milliseconds> now = 1'000'000;
   std::atomic<int> listed = 0;
   std::mutex mutex;
   std::vector<std::string> turns, troubles;
   std::promise<std::string> over;
-  Workers workers{2};
+  Workers workers;
   Alarm alarm;
   BotPool bots{house_games(), 1};
   storage::LogWriter log;
@@ -228,6 +262,30 @@ class HouseTest : public storage::EachDatabase {
                                R"(,"do":"play","confirm":true,"move":")" + premises.some_move("t") +
                                "\"}");
     EXPECT_EQ((is_ann ? ann : bob).answer(id).at("ok"), true);
+  }
+  void bob_asks(Premises& premises, const std::string& line) {
+    EXPECT_THAT(premises.ask("t", {person_text(bob_), "Bob"}, line).second,
+                HasSubstr(R"("ok":true)"));
+  }
+  // `begin` makes the table read its log here. When it has been read, `write` stores an entry
+  // elsewhere, of which the table here hears before it is handed what was read.
+  void write_behind_reading(Premises& here, const Job& begin, const Job& write) {
+    const std::int64_t written = store_->last_sequence("t") + 1;
+    HeldThread reader([&](const Job& job) { here.read(job); });
+    begin();
+    HeldThread worker([&](const Job& job) { here.workers.post(job); });
+    // The table waits for its reading, and takes up nothing else while its thread is held. Nothing
+    // can be put between a reading and its result, so the news is put before both.
+    here.house.heard({"t", written});
+    reader.let_go();
+    here.finish_reading();
+    EXPECT_EQ(store_->last_sequence("t"), written - 1);
+    write();
+    EXPECT_EQ(store_->last_sequence("t"), written);
+    worker.let_go();
+    here.finish_jobs("t");  // with what was read
+    here.finish_reading();
+    here.finish_jobs("t");  // and with what was read next
   }
 
   std::unique_ptr<storage::Database> database_;
@@ -489,6 +547,43 @@ TEST_P(HouseTest, ALogThatMakesNoSenseIsNotServed) {
   EXPECT_EQ(premises.enter("t", 1, ann.guest(ann_, "Ann")), House::Entrance::kUnavailable);
   ASSERT_EQ(premises.troubles.size(), 1u);
   EXPECT_THAT(premises.troubles[0], HasSubstr("table t: entry 2 of its log"));
+}
+
+// Nothing tells of an entry twice: what is heard of too late for a reading has to be read next.
+
+TEST_P(HouseTest, NewsThatComesWhileReadingOnIsReadNext) {
+  open_table("t");
+  Visitor ann;
+  Premises here(address(), 1), there(address());
+  here.enter("t", 1, ann.guest(ann_, "Ann"));
+  bob_asks(there, R"({"id":1,"do":"sit","seat":1})");
+  write_behind_reading(
+      here, [&] { here.house.heard({"t", 2}); },
+      [&] { bob_asks(there, R"({"id":2,"do":"say","text":"Your turn."})"); });
+  EXPECT_THAT(ann.letters(), Contains(HasSubstr("Your turn.")));
+}
+
+TEST_P(HouseTest, NewsThatComesWhileATableIsLoadedIsReadNext) {
+  open_table("t");
+  Visitor ann;
+  Premises here(address(), 1), there(address());
+  write_behind_reading(
+      here, [&] { here.house.enter("t", 1, ann.guest(ann_, "Ann"), 0, [](House::Entrance) {}); },
+      [&] { bob_asks(there, R"({"id":1,"do":"say","text":"Your turn."})"); });
+  EXPECT_THAT(ann.letters(), Contains(HasSubstr("Your turn.")));
+}
+
+TEST_P(HouseTest, NewsThatComesWhileWhoKnowsMoreWaitsIsReadNext) {
+  open_table("t");
+  Visitor ann, bob;
+  Premises here(address(), 1), there(address());
+  here.enter("t", 1, ann.guest(ann_, "Ann"));
+  bob_asks(there, R"({"id":1,"do":"sit","seat":1})");
+  write_behind_reading(
+      here, [&] { here.house.enter("t", 2, bob.guest(bob_, "Bob"), 2, [](House::Entrance) {}); },
+      [&] { bob_asks(there, R"({"id":2,"do":"say","text":"Your turn."})"); });
+  EXPECT_THAT(ann.letters(), Contains(HasSubstr("Your turn.")));
+  EXPECT_THAT(bob.letters(), Contains(HasSubstr("Your turn.")));
 }
 
 INSTANTIATE_TEST_SUITE_P(All, HouseTest, storage::each_database(), storage::database_name);
