@@ -36,6 +36,7 @@ void add_play(CLI::App& app, Outcome& outcome);
 void add_challenge(CLI::App& app, Outcome& outcome);
 void add_simulate(CLI::App& app, Outcome& outcome);
 void add_tournament(CLI::App& app, Outcome& outcome);
+void add_learn(CLI::App& app, Outcome& outcome);
 void add_perft(CLI::App& app, Outcome& outcome);
 void add_replay(CLI::App& app, Outcome& outcome);
 void add_verify(CLI::App& app, Outcome& outcome);

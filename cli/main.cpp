@@ -49,6 +49,7 @@ int run(int argc, char** argv) {
   add_challenge(app, outcome);
   add_simulate(app, outcome);
   add_tournament(app, outcome);
+  add_learn(app, outcome);
   add_perft(app, outcome);
   add_replay(app, outcome);
   add_verify(app, outcome);

@@ -289,6 +289,21 @@ Cells chicken_targets(const Content& content, const State& state) {
                  [&](int card) { return content.building[card].stories; });
 }
 
+Cards hunted(const Content& content, const State& state) {
+  const Cards standing = state.standing_cards() & ~state.guarded;
+  Cards taken = 0;
+  for (int i = 0; i < state.tokens && taken != standing; ++i) {
+    int tallest = 0, stories = -1;
+    for_each_bit(standing & ~taken, [&](int card) {
+      if (content.building[card].stories <= stories) return;
+      stories = content.building[card].stories;
+      tallest = card;
+    });
+    taken |= card_bit(tallest);
+  }
+  return taken;
+}
+
 Cells next_wave(const State& state) {
   Cells occupied;
   for_each_bit(state.occupied, [&](int card) { occupied.add(state.cell_of[card]); });

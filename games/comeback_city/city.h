@@ -51,6 +51,8 @@ int zoning_progress(const Content& content, const State& state, int zoning);
 Cells alien_targets(const Content& content, const State& state);
 // The unguarded standing buildings with the most stories (R10.2, R10.4).
 Cells chicken_targets(const Content& content, const State& state);
+// Those that the Chicken takes with the tokens it has, if nothing changes (R10.4).
+Cards hunted(const Content& content, const State& state);
 // The homes next to occupied ones, which come next (R6.5).
 Cells next_wave(const State& state);
 // Whether the cell of a card that the Earthquake broke is as good as before (R7.1).

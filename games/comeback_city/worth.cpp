@@ -2,13 +2,13 @@
 // the points it has, what a construction brings, and how many are still to come.
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstdint>
 #include <cstdlib>
 
 #include "engine/bits.h"
 #include "games/comeback_city/choices.h"
 #include "games/comeback_city/city.h"
+#include "games/comeback_city/insight.h"
 #include "games/comeback_city/rules.h"
 
 namespace cornerstone::comeback_city {
@@ -392,28 +392,19 @@ class Outlook {
 
   // What the city will lose, or win back, while it is rebuilt.
   Gain losses() const {
-    if (state_.disaster == Disaster::kUltraMegaChicken) return hunted();
+    if (state_.disaster == Disaster::kUltraMegaChicken) return hunted_down();
     if (state_.disaster == Disaster::kAlienInvasion) return invaded();
     return {};
   }
 
-  Gain hunted() const {
+  Gain hunted_down() const {
     Gain lost;
-    Cards standing = state_.standing_cards() & ~state_.guarded;
-    for (int i = 0; i < state_.tokens && standing != 0; ++i) {
-      int tallest = 0, stories = -1;
-      for_each_bit(standing, [&](int card) {
-        if (content_.building[card].stories <= stories) return;
-        stories = content_.building[card].stories;
-        tallest = card;
-      });
-      standing &= ~card_bit(tallest);
-      const int zone = content_.building[tallest].zone;
-      const int points =
-          rebuilding() ? 100 * state_.counters[tallest] : 100 * content_.building[tallest].points;
+    for_each_bit(hunted(content_, state_), [&](int card) {
+      const Building& building = content_.building[card];
+      const int points = 100 * (rebuilding() ? state_.counters[card] : building.points);
       const int gone = points * kWeights.hunt / 100;
-      lost = lost + Gain{-gone, zone == goal_zone_ ? -gone : 0};
-    }
+      lost = lost + Gain{-gone, building.zone == goal_zone_ ? -gone : 0};
+    });
     return lost;
   }
 
@@ -483,15 +474,6 @@ class Outlook {
 
 }  // namespace
 
-// How often games were won from positions of that worth, by disaster: the logit of the chance as a
-// line over the logit of `worth`. Between what fits the games of greedy players and what fits those
-// of searches, by eye.
-struct Calibration {
-  float offset, slope;
-};
-constexpr std::array<Calibration, 5> kCalibration{
-    {{1.0F, 0.95F}, {0.7F, 0.9F}, {0.8F, 2.9F}, {2.3F, 1.6F}, {2.1F, 1.15F}}};
-
 std::int32_t Rules::worth(const State& state, Seat) const {
   if (state.phase == Phase::kOver) {
     const int points = total_points(content_, state);
@@ -501,12 +483,7 @@ std::int32_t Rules::worth(const State& state, Seat) const {
 }
 
 float Rules::win_chance(const State& state) const {
-  const auto logistic = [](float x) { return 1 / (1 + std::exp(-x)); };
-  const auto estimate = static_cast<float>(worth(state, 0));
-  if (state.stage < Stage::kDisaster) return logistic((estimate - 4400) / 1500);
-  const float chance = std::clamp(estimate / kCertain, 0.002F, 0.998F);
-  const Calibration& line = kCalibration[index_of(state.disaster)];
-  return logistic(line.offset + line.slope * std::log(chance / (1 - chance)));
+  return built_in_insight().chance(content_, state, worth(state, 0));
 }
 
 }  // namespace cornerstone::comeback_city

@@ -1,0 +1,84 @@
+// What can be said of a position in numbers, most of them from 0 to 1: what a network judges it by.
+// Nothing in it is hidden from the player.
+#pragma once
+
+#include <array>
+
+#include "engine/list.h"
+#include "games/comeback_city/city.h"
+#include "games/comeback_city/content.h"
+#include "games/comeback_city/state.h"
+
+namespace cornerstone::comeback_city {
+
+inline constexpr int kTraits = 112;
+using Traits = std::array<float, kTraits>;
+
+// Looks at the city once; what it means depends on the disaster that comes, or has come.
+class Survey {
+ public:
+  // `worth` is that of the position (worth.cpp), which sums up much.
+  Survey(const Content& content, const State& state, int worth);
+
+  const Traits& traits(Disaster disaster) &;  // until it is asked again
+
+  // The most points that a building can bring where it may stand, with the counters that are left.
+  int best_gain(int card) const;
+
+ private:
+  static constexpr int kMatches = kAnyMatch + 1;
+  static constexpr int kMostSites = 24;  // a city seldom has more than ten
+
+  // A cell where something can be built, and what a benefit would find there.
+  struct Site {
+    std::array<std::uint8_t, kMatches> near, column;  // buildings of each kind, around and under it
+    std::uint8_t zones;                               // among those around it
+    std::uint8_t level;                               // from 1
+    bool powered;
+    bool exposed;  // to aliens
+  };
+
+  void add(float trait) { traits_[next_++] = trait; }
+  void add(bool is) { add(is ? 1.0F : 0.0F); }
+  void add(int amount, float scale) { add(static_cast<float>(amount) / scale); }
+
+  bool rebuilding() const { return state_.stage == Stage::kRebuild; }
+  void add_worth(int worth);
+  void add_phase();
+  void add_points();
+  void add_columns();
+  void add_cards_to_come();
+  void add_zoning();
+  void add_construction();
+  void add_damage();
+  void add_goal(Disaster disaster);
+  void add_threats(Disaster disaster);
+
+  void find_sites();
+  Extra extra_condition_of(Disaster disaster) const;
+  int benefit(const Building& building, const Site& site) const;
+
+  // What a construction brings on average, if what is easy to pay comes up more often.
+  struct Prospect {
+    float ease = 0, gain = 0;  // sums over cards
+
+    void add(float easy, int points) {
+      ease += easy;
+      gain += easy * static_cast<float>(points);
+    }
+    float mean() const { return gain / (ease + 0.1F); }
+  };
+
+  const Content& content_;
+  const State& state_;
+  Traits traits_;
+  int next_ = 0, first_of_goal_ = 0;
+  List<Site, kMostSites> sites_;
+  std::array<int, kMatches> in_city_{};
+  std::array<int, kZones> points_{};
+  std::array<Prospect, kZones> prospects_{};
+  Prospect all_prospects_;
+  int action_points_ = 0, total_ = 0, most_stories_ = 0, roads_ = 0;
+};
+
+}  // namespace cornerstone::comeback_city
