@@ -105,7 +105,7 @@ constexpr std::array kTunings{
            {40, 12},
            {120, 12},
            {.simulations = 300, .greedy_plies = 16, .growth = 1}},
-    Tuning{"comeback_city", 0.02F, 0.04F, {8, 2}, {350, 10}, {4000, 10}},
+    Tuning{"comeback_city", 0.02F, 0.04F, {8, 2}, {60, 10}, {2000, 10}},
 };
 constexpr Tuning kAnyGame{"", 0.02F, 0.003F, {30, 10}, {200, 10}, {1000, 10}};
 

@@ -47,8 +47,8 @@ void learn_and_write(const LearnArguments& arguments, Outcome& outcome) {
   if (out) std::filesystem::rename(part, arguments.file, error);
   if (!out || error) return outcome.fail(part + " could not be written whole; is there room?");
   for (int i = 0; i < city::kDisasters; ++i) {
-    fmt::print("{:20} won {:.1f} % at the end, mistakes included\n",
-               city::text(static_cast<city::Disaster>(i)), 100 * learned.won[i]);
+    fmt::print("{:20} won {:.1f} % at the end\n", city::text(static_cast<city::Disaster>(i)),
+               100 * learned.won[i]);
   }
   fmt::print("{} is written; {:.0f} CPU-seconds\n", arguments.file, learned.cpu_seconds);
 }

@@ -33,9 +33,10 @@ class Pupil {
 
   // Whether it won.
   bool play_and_learn(std::uint64_t game) {
+    const float done = static_cast<float>(game) / static_cast<float>(plan_.games), left = 1 - done;
+    mistakes_ = plan_.mistakes * left * left;
     const bool won = play(game);
     look_back(won);
-    const float done = static_cast<float>(game) / static_cast<float>(plan_.games);
     const float rate = plan_.first_rate * std::pow(plan_.last_rate / plan_.first_rate, done);
     for (auto& training : trainings_) training->learn(rate);
     return won;
@@ -95,7 +96,7 @@ class Pupil {
   // The move that looks best in a few worlds, the same ones for all.
   Move choose(const State& state, Rng& rng) {
     constexpr std::uint32_t kGrain = 1'000'000;
-    if (static_cast<float>(rng.below(kGrain)) < plan_.mistakes * kGrain) {
+    if (static_cast<float>(rng.below(kGrain)) < mistakes_ * kGrain) {
       return moves_[rng.below(static_cast<std::uint32_t>(moves_.size()))];
     }
     sums_.assign(moves_.size(), 0);
@@ -126,6 +127,7 @@ class Pupil {
   const LearningPlan& plan_;
   std::array<std::optional<Training<comeback_city::kTraits, Insight::kHidden>>, Insight::kParts>
       trainings_;
+  float mistakes_ = 0;  // in the game at hand
   NoJournal silence_;
   MoveList moves_;
   std::vector<Moment> moments_;

@@ -13,7 +13,7 @@
 namespace cornerstone::comeback_city {
 
 struct Insight {
-  static constexpr int kHidden = 32;
+  static constexpr int kHidden = 64;
   using Network = cornerstone::Network<kTraits, kHidden>;
   // Before the disaster, while it strikes, and in Rebuild.
   static constexpr int kParts = 3;
