@@ -263,7 +263,7 @@ TEST(ComebackCityStyles, DaredevilLetsTheDisasterRage) {
   const auto severity = [](const auto&, const auto& state, Seat, std::optional<Move> move) {
     return move ? 0 : int{state.severity};
   };
-  const Habit habit = watch<comeback_city::Rules>("daredevil", 20, severity);
+  const Habit habit = watch<comeback_city::Rules>("daredevil", 60, severity);
   EXPECT_GT(habit.styled, habit.plain + 0.5);
 }
 

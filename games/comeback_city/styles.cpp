@@ -17,7 +17,7 @@ constexpr std::array<StyleInfo, 2> kStyles{{
 }};
 
 // In hundredths of a point.
-constexpr int kSeverity = 300, kSeverityThatMatters = 8;
+constexpr int kSeverity = 600, kSeverityThatMatters = 5;
 constexpr int kRubble = 300, kWrecked = 300, kMostDamage = 2400;
 
 }  // namespace
