@@ -80,15 +80,17 @@ bool take_style(SearchSettings& settings, std::span<const StyleInfo> styles,
   return true;
 }
 
-// How far a level looks: enough to beat the level below by what docs/bots.md promises.
+// How far a level looks: enough to beat the level below by what docs/bots.md promises. One with
+// heat also takes moves that are worse by about so much, without noticing.
 struct Budget {
   std::uint32_t simulations;
   std::uint32_t greedy_plies;
   std::uint32_t worlds = 0;
   float growth = 0;
+  float heat = 0;
 };
 
-// What was found to play each game best.
+// What was found to play each game best. `easy` looks no further than its own move.
 struct Tuning {
   std::string_view game;
   float hint_heat;
@@ -105,7 +107,12 @@ constexpr std::array kTunings{
            {40, 12},
            {120, 12},
            {.simulations = 300, .greedy_plies = 16, .growth = 1}},
-    Tuning{"comeback_city", 0.02F, 0.04F, {8, 2}, {60, 10}, {2000, 10}},
+    Tuning{"comeback_city",
+           0.02F,
+           0.04F,
+           {.simulations = 8, .greedy_plies = 0, .heat = 0.01F},
+           {20, 4},
+           {2000, 10}},
 };
 constexpr Tuning kAnyGame{"", 0.02F, 0.003F, {30, 10}, {200, 10}, {1000, 10}};
 
@@ -120,13 +127,12 @@ std::optional<SearchSettings> level_settings(std::string_view game, std::string_
     settings.rollout_plies = budget.greedy_plies;
     settings.worlds = budget.worlds;
     settings.growth = budget.growth;
+    settings.heat = budget.heat;
     settings.memory = megabytes * kMegabyte;
     return settings;
   };
   if (level == "easy") {
-    // Looks no further than its own move, and takes one that is a good deal worse without noticing.
-    settings.heat = tuning.easy_heat;
-    return with({.simulations = 5, .greedy_plies = 0}, 1);
+    return with({.simulations = 5, .greedy_plies = 0, .heat = tuning.easy_heat}, 1);
   }
   if (level == "medium") return with(tuning.medium, 2);
   if (level == "hard" || level == "tree") return with(tuning.hard, 8);

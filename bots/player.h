@@ -35,7 +35,7 @@ std::unique_ptr<Player> make_player(const Catalog& catalog, const GameInfo& game
                                     std::string_view bot);
 
 // Who gives advice where nobody in particular is asked.
-inline constexpr std::string_view kAdviser = "hard";
+inline constexpr std::string_view kAdviser = "expert";
 
 // For the searches of a position that somebody wants advice about, by number: streams that no game
 // is dealt from, since a search could then deal itself the very cards that are hidden.

@@ -13,7 +13,7 @@
 namespace cornerstone {
 
 struct LearningPlan {
-  std::uint64_t games = 400'000;  // for each disaster
+  std::uint64_t games = 300'000;  // for each disaster
   std::uint64_t seed = 1;
 
   std::uint32_t tries = 3;  // of a move, each in another world

@@ -21,15 +21,19 @@ float ease_of(const Building& building) {
   return kEase[std::min(cost, 7)];
 }
 
-float within(float x) { return std::clamp(x, -2.0F, 2.0F); }
+}  // namespace
 
-int printed(const Content& content, Cards cards) {
+int Survey::printed_points(Cards cards) const {
   int points = 0;
-  for_each_bit(cards, [&](int card) { points += content.building[card].points; });
+  for_each_bit(cards, [&](int card) { points += content_.building[card].points; });
   return points;
 }
 
-}  // namespace
+int Survey::points_of_all(Cards cards) const {
+  int points = 0;
+  for_each_bit(cards, [&](int card) { points += points_of(card); });
+  return points;
+}
 
 Survey::Survey(const Content& content, const State& state, int worth)
     : content_(content), state_(state) {
@@ -142,7 +146,7 @@ void Survey::add_points() {
   const Cards counted = state_.standing_cards() & ~state_.occupied;
   for (int zone = 0; zone < kZones; ++zone) {
     points_[zone] = rebuilding() ? zone_points(content_, state_, zone)
-                                 : std::min(printed(content_, counted & content_.of_zone[zone]),
+                                 : std::min(printed_points(counted & content_.of_zone[zone]),
                                             +amounts.counters[zone]);
     total_ += points_[zone];
     add(points_[zone], 25);
@@ -165,6 +169,7 @@ void Survey::add_columns() {
   int highest = 0, lowest = kBuildings, gaps = 0;
   for (const Levels column : state_.cards.column) {
     const int cards = std::popcount(column);
+    add(cards, 6);
     highest = std::max(highest, cards);
     lowest = std::min(lowest, cards);
     gaps += static_cast<int>(std::bit_width(column)) - cards;
@@ -175,7 +180,7 @@ void Survey::add_columns() {
   add(static_cast<int>(sites_.size()), 10);
   add(static_cast<int>(std::ranges::count_if(sites_, &Site::powered)), 10);
   for (int zone = 0; zone < kZones; ++zone) {
-    const Reductions reductions = reductions_for(content_, state_, zone);
+    const Reductions& reductions = reductions_[zone] = reductions_for(content_, state_, zone);
     add(reductions.of[0] + reductions.of[1] + reductions.of[2] + reductions.any, 2);
   }
 }
@@ -188,7 +193,7 @@ void Survey::add_cards_to_come() {
   std::array<int, kZones> best{};
   for_each_bit(to_come, [&](int card) {
     const Building& building = content_.building[card];
-    const int points = best_gain(card);
+    const int points = gains_[card] = static_cast<std::uint8_t>(best_gain(card));
     const float ease = ease_of(building);
     prospects_[building.zone].add(ease, points);
     all_prospects_.add(ease, points);
@@ -209,6 +214,32 @@ void Survey::add_cards_to_come() {
   const auto ahead = static_cast<float>(total_ - content_.amounts.goal_total);
   constexpr float kChosen = 1.15F;  // discards leave a choice
   add(within((ahead + static_cast<float>(action_points_) * all_prospects_.mean() * kChosen) / 10));
+  add_kinds_to_come(deck, to_come);
+}
+
+// How many cards of each zone would bring so many points, and how much of the deck can be paid now.
+void Survey::add_kinds_to_come(Cards deck, Cards to_come) {
+  constexpr int kGains = 6;  // 1 point or none, and so on to 6 and more
+  std::array<std::array<int, kGains>, kZones> next{}, all{};
+  std::array<int, kZones> payable{}, payable_gain{};
+  for_each_bit(to_come, [&](int card) {
+    const Building& building = content_.building[card];
+    const int gain = gains_[card], kind = std::clamp(gain - 1, 0, kGains - 1);
+    ++all[building.zone][kind];
+    if ((deck & card_bit(card)) == 0) return;
+    ++next[building.zone][kind];
+    if (!covers(state_.materials, building.cost, reductions_[building.zone])) return;
+    ++payable[building.zone];
+    payable_gain[building.zone] += gain;
+  });
+  for (int zone = 0; zone < kZones; ++zone) {
+    for (int kind = 0; kind < kGains; ++kind) {
+      add(next[zone][kind], 4);
+      add(all[zone][kind], 4);
+    }
+    add(payable[zone], 8);
+    add(payable_gain[zone], 25);
+  }
 }
 
 void Survey::add_zoning() {
@@ -233,6 +264,11 @@ void Survey::add_construction() {
   add(has_card);
   add(gain, 6);
   for (int zone = 0; zone < kZones; ++zone) add(zone == card_zone ? gain : 0, 6);
+  const Building none{};
+  const Building& card = has_card ? content_.building[state_.card] : none;
+  add(card.points, 6);
+  add(card.stories, 12);
+  add(card.cost[0] + card.cost[1] + card.cost[2], 8);
   add(state_.means == Means::kReductions);
   for (const std::uint8_t amount : state_.materials) add(amount, 5);
   add(state_.materials[0] + state_.materials[1] + state_.materials[2], 8);
@@ -245,63 +281,9 @@ void Survey::add_damage() {
   add(state_.works(kPlant));
   add(std::popcount(static_cast<Parts>(state_.wrecked & kAllLines)), 5);
   add(kBoundaries - roads_, 5);
-  add(printed(content_, state_.rubble), 10);
+  add(printed_points(state_.rubble), 10);
   add(std::popcount(state_.rubble), 6);
   add(std::popcount(state_.guarded), 4);
-}
-
-Extra Survey::extra_condition_of(Disaster disaster) const {
-  if (disaster == state_.disaster) return extra_condition(content_, state_);
-  State other = state_;
-  other.disaster = disaster;
-  return extra_condition(content_, other);
-}
-
-void Survey::add_goal(Disaster disaster) {
-  const Extra extra = extra_condition_of(disaster);
-  add(extra.met);
-  add(extra.wanted - extra.reached, 6);
-  const int zone = content_.amounts.goal_zone[index_of(disaster)];
-  if (zone == kNone) return;
-  const int ahead = points_[zone] - content_.amounts.goal_points[index_of(disaster)];
-  const int missing = std::max(0, -ahead);
-  const auto constructions = static_cast<float>(action_points_);
-  add(missing, 15);
-  add(missing == 0);
-  add(std::min(2.0F, static_cast<float>(missing) / (constructions + 0.5F) / 4));
-  add(printed(content_, state_.rubble & content_.of_zone[zone]), 6);
-  // What the end may bring, if one of two cards can be taken, or one of four.
-  const Prospect& prospect = prospects_[zone];
-  const float other_zone = 1 - prospect.ease / (all_prospects_.ease + 0.1F);
-  const float of_two = other_zone * other_zone, of_four = of_two * of_two;
-  for (const float missed : {of_two, of_four}) {
-    add(within((static_cast<float>(ahead) + constructions * (1 - missed) * prospect.mean()) / 8));
-  }
-}
-
-void Survey::add_threats(Disaster disaster) {
-  const auto points_of = [&](int card) {
-    return rebuilding() ? +state_.counters[card] : +content_.building[card].points;
-  };
-  if (disaster == Disaster::kAlienInvasion) {
-    int threatened = 0;
-    next_wave(state_).for_each([&](int cell) { threatened += points_of(state_.card_at[cell]); });
-    add(threatened, 12);
-    add(printed(content_, state_.occupied), 20);
-    add(std::popcount(state_.occupied), 8);
-  } else if (disaster == Disaster::kUltraMegaChicken) {
-    const int zone = content_.amounts.goal_zone[index_of(disaster)];
-    int threatened = 0, threatened_goal = 0;
-    for_each_bit(hunted(content_, state_), [&](int card) {
-      threatened += points_of(card);
-      if (content_.building[card].zone == zone) threatened_goal += points_of(card);
-    });
-    add(threatened, 12);
-    add(threatened_goal, 8);
-    add(state_.tokens, 7);
-  } else {
-    add(state_.meteors, 6);
-  }
 }
 
 }  // namespace cornerstone::comeback_city

@@ -2,6 +2,7 @@
 // Nothing in it is hidden from the player.
 #pragma once
 
+#include <algorithm>
 #include <array>
 
 #include "engine/list.h"
@@ -11,7 +12,7 @@
 
 namespace cornerstone::comeback_city {
 
-inline constexpr int kTraits = 112;
+inline constexpr int kTraits = 188;
 using Traits = std::array<float, kTraits>;
 
 // Looks at the city once; what it means depends on the disaster that comes, or has come.
@@ -38,6 +39,7 @@ class Survey {
     bool exposed;  // to aliens
   };
 
+  static float within(float x) { return std::clamp(x, -2.0F, 2.0F); }
   void add(float trait) { traits_[next_++] = trait; }
   void add(bool is) { add(is ? 1.0F : 0.0F); }
   void add(int amount, float scale) { add(static_cast<float>(amount) / scale); }
@@ -48,13 +50,29 @@ class Survey {
   void add_points();
   void add_columns();
   void add_cards_to_come();
+  void add_kinds_to_come(Cards deck, Cards to_come);
   void add_zoning();
   void add_construction();
   void add_damage();
+  // traits_of_disasters.cpp
   void add_goal(Disaster disaster);
   void add_threats(Disaster disaster);
+  void add_invasion();
+  void add_quake();
+  void add_storm();
+  void add_impacts();
+  void add_hunt();
+  void add_levels(int goal_zone);  // of what Earthquake and meteors may hit
 
   void find_sites();
+  int goal_zone_of(Disaster disaster) const {  // kNone against a Hurricane
+    return content_.amounts.goal_zone[index_of(disaster)];
+  }
+  int points_of(int card) const {  // what it has, or will have when Rebuild begins
+    return rebuilding() ? +state_.counters[card] : +content_.building[card].points;
+  }
+  int points_of_all(Cards cards) const;
+  int printed_points(Cards cards) const;
   Extra extra_condition_of(Disaster disaster) const;
   int benefit(const Building& building, const Site& site) const;
 
@@ -76,6 +94,8 @@ class Survey {
   List<Site, kMostSites> sites_;
   std::array<int, kMatches> in_city_{};
   std::array<int, kZones> points_{};
+  std::array<Reductions, kZones> reductions_{};
+  std::array<std::uint8_t, kBuildings> gains_{};  // best_gain of the cards to come
   std::array<Prospect, kZones> prospects_{};
   Prospect all_prospects_;
   int action_points_ = 0, total_ = 0, most_stories_ = 0, roads_ = 0;

@@ -8,6 +8,7 @@
 #include "engine/bits.h"
 #include "games/comeback_city/choices.h"
 #include "games/comeback_city/city.h"
+#include "games/comeback_city/impacts.h"
 #include "games/comeback_city/insight.h"
 #include "games/comeback_city/rules.h"
 
@@ -86,7 +87,7 @@ class Outlook {
     const bool knows_goal = !before_disaster() || state.has(kDisasterChoice);
     if (knows_goal) goal_zone_ = content.amounts.goal_zone[index_of(state.disaster)];
     for (int zone = 0; zone < kZones; ++zone) left_[zone] = 100 * state.supply[zone];
-    if (state.meteors > 0) foresee_meteors();
+    if (state.meteors > 0) hits_ = foreseen_hits(content, state, kWeights.rubble);
     foresee_city();
     weigh_points();
     foresee_constructions();
@@ -142,33 +143,6 @@ class Outlook {
     goal_weight_ = weight_at<kWeights.spread_goal>(goal);
   }
 
-  // How likely each building and each part is to be hit by the meteors that lie face down, per
-  // cent. What turns to rubble counts for less.
-  void foresee_meteors() {
-    for (int i = 0; i < state_.meteors; ++i) {
-      const Location at = state_.meteor_at[i];
-      for (const Meteor& meteor : content_.meteor) {
-        foresee_impact(at.column, at.row, meteor.target);
-        for (int k = 0; k < meteor.area_size; ++k) {
-          const Offset offset = meteor.area[k];
-          foresee_impact(at.column + offset.column, at.row + offset.row, meteor.area_impact);
-        }
-      }
-    }
-  }
-
-  void foresee_impact(int column, int row, Impact impact) {
-    const bool on_grid = column >= 0 && column < kColumns && row >= 0 && row < kFirstRow + kLevels;
-    if (impact == Impact::kNothing || !on_grid) return;
-    const auto add = [](std::uint16_t& hit, int share) {
-      hit = static_cast<std::uint16_t>(hit + share / kMeteors);
-    };
-    for_each_bit(parts_at(column, row), [&](int part) { add(part_hit_[part], 100); });
-    const int card = card_at(state_, column, row);
-    if (card == kNone) return;
-    add(card_hit_[card], impact == Impact::kDestroy ? 100 : kWeights.rubble);
-  }
-
   // What the city has, or will have when Rebuild begins.
   void foresee_city() {
     for (int zone = 0; zone < kZones; ++zone) {
@@ -188,7 +162,7 @@ class Outlook {
     }
   }
 
-  int share_left(int card) const { return 100 - std::min(100, +card_hit_[card]); }
+  int share_left(int card) const { return 100 - std::min(100, +hits_.card[card]); }
 
   // What a construction can be expected to bring, by the number of discards that are left.
   static constexpr int kMostDiscards = 8;
@@ -242,7 +216,7 @@ class Outlook {
       return 100 * (kColumns - std::popcount(lines | lines << 1)) / kColumns;
     }
     const auto working = [&](int part) {
-      return state_.works(part) ? 100 - std::min(100, +part_hit_[part]) : 0;
+      return state_.works(part) ? 100 - std::min(100, +hits_.part[part]) : 0;
     };
     int columns = 0;
     for (int c = 0; c < kColumns; ++c) {
@@ -385,7 +359,7 @@ class Outlook {
     if (state_.disaster != Disaster::kMeteorStrike) return 0;
     int roads = 100 * (extra.wanted - extra.reached);
     for_each_bit(static_cast<Parts>(kAllRoads & ~state_.wrecked),
-                 [&](int road) { roads += std::min(100, +part_hit_[road]); });
+                 [&](int road) { roads += std::min(100, +hits_.part[road]); });
     const bool crew = state_.owns(Helper::kMaintenanceCrew);
     return (crew ? std::min(roads, 100) : roads) * kWeights.road / 100;
   }
@@ -459,8 +433,7 @@ class Outlook {
   const State& state_;
   int goal_zone_ = kNone;
   std::array<int, kZones> left_{};  // counters that can still be placed, in hundredths
-  std::array<std::uint16_t, kBuildings> card_hit_{};
-  std::array<std::uint16_t, kParts> part_hit_{};
+  Hits hits_{};
   Gain city_;
   int total_weight_ = 100, goal_weight_ = 0;
   std::array<Gain, kMostDiscards> expected_{};
