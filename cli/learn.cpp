@@ -35,7 +35,7 @@ void learn_and_write(const LearnArguments& arguments, Outcome& outcome) {
   if (!out) return outcome.fail(arguments.file + " cannot be written; name another --file");
   const city::Rules rules(city::built_in_content());
   const Learned learned = [&] {
-    const Progress progress(plan.games * city::kDisasters, "games");
+    const Progress progress(plan.games * (city::kDisasters + 1), "games");
     return learn(rules, plan, arguments.threads, [&](std::uint64_t games) {
       progress.show(games);
       return true;
@@ -50,6 +50,7 @@ void learn_and_write(const LearnArguments& arguments, Outcome& outcome) {
     fmt::print("{:20} won {:.1f} % at the end\n", city::text(static_cast<city::Disaster>(i)),
                100 * learned.won[i]);
   }
+  fmt::print("{:20} won {:.1f} % at the end\n", "any of them", 100 * learned.won_unforeseen);
   fmt::print("{} is written; {:.0f} CPU-seconds\n", arguments.file, learned.cpu_seconds);
 }
 
@@ -62,7 +63,9 @@ void add_learn(CLI::App& app, Outcome& outcome) {
       "What it writes is read when the program is built:\n"
       "  cornerstone learn --file games/comeback_city/insight.json");
   auto arguments = std::make_shared<LearnArguments>();
-  command->add_option("--games", arguments->plan.games, "How many, against each disaster")
+  command
+      ->add_option("--games", arguments->plan.games,
+                   "How many, against each disaster and against any")
       ->check(CLI::Range(1, 100'000'000))
       ->capture_default_str();
   command->add_option("--seed", arguments->plan.seed, "The same seed learns the same")

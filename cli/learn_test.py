@@ -25,6 +25,7 @@ class Learn(unittest.TestCase):
             for disaster, parts in insight["networks"].items()
         }
         self.assertEqual(shape(written), shape(built_in))
+        self.assertEqual(len(written["foresight"]), len(built_in["foresight"]))
         self.assertNotEqual(written["networks"], built_in["networks"])
 
     def test_a_file_that_cannot_be_written_is_told_before_the_work(self):

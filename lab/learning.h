@@ -13,7 +13,7 @@
 namespace cornerstone {
 
 struct LearningPlan {
-  std::uint64_t games = 300'000;  // for each disaster
+  std::uint64_t games = 300'000;  // for each disaster, and as many for any of them
   std::uint64_t seed = 1;
 
   std::uint32_t tries = 3;  // of a move, each in another world
@@ -28,6 +28,7 @@ struct Learned {
   comeback_city::Insight insight;
   // Of the last tenth of the games, by disaster.
   std::array<double, comeback_city::kDisasters> won{};
+  double won_unforeseen = 0;  // likewise, where nobody knew which disaster would come
   double cpu_seconds = 0;
 };
 

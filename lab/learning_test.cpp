@@ -63,6 +63,8 @@ TEST(Learning, IsTheSameOnAnyNumberOfThreads) {
     }
   }
   EXPECT_TRUE(differs) << "another seed must learn from other games";
+  EXPECT_EQ(one.insight.foresight.weights, two.insight.foresight.weights);
+  EXPECT_NE(one.insight.foresight.weights, other.insight.foresight.weights);
 }
 
 // Nobody can tell much after a hundred and fifty games, but that hardly any of them was won.

@@ -25,12 +25,25 @@ constexpr std::array<std::string_view, Insight::kParts> kPartNames{"build", "dis
 struct InsightFile {
   std::string game;
   std::string learned_by;  // the command
-  int traits, hidden;
+  int traits, all_traits, hidden;
   std::map<std::string, std::map<std::string, std::vector<int>>> networks;  // disaster, part
+  std::vector<int> foresight;
 };
-BOOST_DESCRIBE_STRUCT(InsightFile, (), (game, learned_by, traits, hidden, networks))
+BOOST_DESCRIBE_STRUCT(InsightFile, (),
+                      (game, learned_by, traits, all_traits, hidden, networks, foresight))
 
 float rounded(float weight) { return std::round(std::clamp(weight * kScale, -kMost, kMost)); }
+
+std::vector<int> stored(std::span<const float> weights) {
+  std::vector<int> numbers;
+  for (const float weight : weights) numbers.push_back(static_cast<int>(rounded(weight)));
+  return numbers;
+}
+
+void restore(std::span<const int> numbers, std::span<float> weights) {
+  std::ranges::transform(numbers, weights.begin(),
+                         [](int number) { return static_cast<float>(number) / kScale; });
+}
 
 }  // namespace
 
@@ -40,31 +53,26 @@ float Insight::chance(const Content& content, const State& state, int worth) con
   if (is_known) {
     return network(state.disaster, state.stage).chance(survey.traits(state.disaster));
   }
-  float sum = 0;
-  for (int i = 0; i < kDisasters; ++i) {
-    const auto disaster = static_cast<Disaster>(i);
-    sum += network(disaster, state.stage).chance(survey.traits(disaster));
-  }
-  return sum / kDisasters;
+  return foresight.chance(survey.all_traits());
 }
 
-void round_weights(Insight::Network& network) {
-  for (float& weight : network.weights) weight = rounded(weight) / kScale;
+void round_weights(std::span<float> weights) {
+  for (float& weight : weights) weight = rounded(weight) / kScale;
 }
 
 std::string insight_text(const Insight& insight, const std::string& learned_by) {
   InsightFile file{.game = "comeback_city",
                    .learned_by = learned_by,
                    .traits = kTraits,
+                   .all_traits = kAllTraits,
                    .hidden = Insight::kHidden,
-                   .networks = {}};
+                   .networks = {},
+                   .foresight = stored(insight.foresight.weights)};
   for (int i = 0; i < kDisasters; ++i) {
     for (int part = 0; part < Insight::kParts; ++part) {
-      auto& weights =
-          file.networks[std::string(text(static_cast<Disaster>(i)))][std::string(kPartNames[part])];
-      for (const float weight : insight.networks[i][part].weights) {
-        weights.push_back(static_cast<int>(rounded(weight)));
-      }
+      const std::string disaster(text(static_cast<Disaster>(i)));
+      file.networks[disaster][std::string(kPartNames[part])] =
+          stored(insight.networks[i][part].weights);
     }
   }
   return to_json(file) + "\n";
@@ -81,6 +89,7 @@ Insight read_insight(std::string_view json, Problems& problems) {
     return false;
   };
   must_be("$.traits", static_cast<std::size_t>(file.traits), kTraits);
+  must_be("$.all_traits", static_cast<std::size_t>(file.all_traits), kAllTraits);
   must_be("$.hidden", static_cast<std::size_t>(file.hidden), Insight::kHidden);
   for (int i = 0; i < kDisasters; ++i) {
     const std::string disaster(text(static_cast<Disaster>(i)));
@@ -89,9 +98,11 @@ Insight read_insight(std::string_view json, Problems& problems) {
       const std::vector<int>& weights = file.networks[disaster][name];
       const std::string place = "$.networks." + disaster + "." + name;
       if (!must_be(place + ", its weights", weights.size(), Insight::Network::kWeights)) continue;
-      std::ranges::transform(weights, insight.networks[i][part].weights.begin(),
-                             [](int weight) { return static_cast<float>(weight) / kScale; });
+      restore(weights, insight.networks[i][part].weights);
     }
+  }
+  if (must_be("$.foresight, its weights", file.foresight.size(), Insight::Foresight::kWeights)) {
+    restore(file.foresight, insight.foresight.weights);
   }
   return insight;
 }

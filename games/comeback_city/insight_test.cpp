@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "engine/bits.h"
@@ -45,6 +46,9 @@ TEST(ComebackCityTraits, TellNothingThatIsHidden) {
     for (int i = 0; i < kDisasters; ++i) {
       const auto disaster = static_cast<Disaster>(i);
       ASSERT_EQ(truth.traits(disaster), guess.traits(disaster));
+    }
+    if (state.stage < Stage::kDisaster) {
+      ASSERT_EQ(truth.all_traits(), guess.all_traits());
     }
     ASSERT_EQ(rules().win_chance(state), rules().win_chance(imagined));
   });
@@ -97,18 +101,35 @@ TEST(ComebackCityTraits, GainIsWhatTheRulesWouldPay) {
   });
 }
 
-TEST(ComebackCityInsight, AnUnknownDisasterMayBeAnyOfTheFive) {
+TEST(ComebackCityTraits, OfAllDisastersHoldThoseOfEach) {
+  for_each_position([](const State& state, Rng&) {
+    if (state.stage >= Stage::kDisaster) return;
+    Survey survey = survey_of(state);
+    const AllTraits all = survey.all_traits();
+    for (int i = 0; i < kDisasters; ++i) {
+      const Traits one = survey.traits(static_cast<Disaster>(i));
+      const auto end =
+          std::find_if(one.rbegin(), one.rend(), [](float t) { return t != 0; }).base();
+      const auto common = std::mismatch(one.begin(), end, all.begin()).first;
+      // What is not common to all stands together in one place.
+      ASSERT_NE(std::search(all.begin(), all.end(), common, end), all.end()) << i;
+    }
+  });
+}
+
+// Of two positions that differ only in the disaster, hidden in one and known in the other.
+TEST(ComebackCityInsight, LooksAheadToAnyDisasterUntilOneIsKnown) {
   Rng rng(3);
   NoJournal silence;
-  const State state = rules().start(setup(), rng, silence);
+  State state = rules().start(setup(), rng, silence);
   const int worth = rules().worth(state, 0);
-  Survey survey = survey_of(state);
-  float sum = 0;
-  for (int i = 0; i < kDisasters; ++i) {
-    const auto disaster = static_cast<Disaster>(i);
-    sum += built_in_insight().network(disaster, state.stage).chance(survey.traits(disaster));
-  }
-  EXPECT_FLOAT_EQ(built_in_insight().chance(content(), state, worth), sum / kDisasters);
+  const Insight& insight = built_in_insight();
+  EXPECT_EQ(insight.chance(content(), state, worth),
+            insight.foresight.chance(survey_of(state).all_traits()));
+  state.options[kDisasterChoice] = static_cast<std::uint8_t>(1 + index_of(state.disaster));
+  EXPECT_EQ(insight.chance(content(), state, worth),
+            insight.network(state.disaster, state.stage)
+                .chance(Survey(content(), state, worth).traits(state.disaster)));
 }
 
 TEST(ComebackCityInsight, KnowsAGoodCityFromABadOne) {
@@ -149,6 +170,7 @@ TEST(ComebackCityInsight, SurvivesTheTripThroughItsText) {
       EXPECT_EQ(read.networks[i][part].weights, built_in_insight().networks[i][part].weights);
     }
   }
+  EXPECT_EQ(read.foresight.weights, built_in_insight().foresight.weights);
 }
 
 TEST(ComebackCityInsight, OfAnotherShapeIsRefusedWithItsPlace) {
@@ -156,11 +178,14 @@ TEST(ComebackCityInsight, OfAnotherShapeIsRefusedWithItsPlace) {
   std::string text = insight_text(built_in_insight(), "by hand");
   text.replace(text.find("\"traits\":188"), 12, "\"traits\":187");
   text.replace(text.find("\"meteor_strike\""), 15, "\"meteor_shower\"");
+  const std::size_t foresight = text.find("\"foresight\":[") + 13;
+  text.insert(foresight, "0,");
   read_insight(text, problems);
-  ASSERT_EQ(problems.size(), 4u);
+  ASSERT_EQ(problems.size(), 5u);
   EXPECT_THAT(problems.front().place, HasSubstr("$.traits"));
   EXPECT_THAT(problems.front().what, HasSubstr("must be 188, not 187"));
   EXPECT_THAT(std::next(problems.begin())->place, HasSubstr("$.networks.meteor_strike.build"));
+  EXPECT_THAT(std::next(problems.begin(), 4)->place, HasSubstr("$.foresight"));
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cassert>
 #include <cmath>
 
 #include "engine/bits.h"
@@ -52,13 +51,26 @@ Survey::Survey(const Content& content, const State& state, int worth)
   first_of_goal_ = next_;
 }
 
-const Traits& Survey::traits(Disaster disaster) & {
+Traits Survey::traits(Disaster disaster) {
   next_ = first_of_goal_;
   add_goal(disaster);
   add_threats(disaster);
   assert(next_ <= kTraits);
-  while (next_ < kTraits) add(false);
-  return traits_;
+  Traits traits{};
+  std::copy_n(traits_.begin(), next_, traits.begin());
+  return traits;
+}
+
+AllTraits Survey::all_traits() {
+  assert(state_.stage < Stage::kDisaster);
+  next_ = first_of_goal_;
+  for (int i = 0; i < kDisasters; ++i) {
+    add_goal(static_cast<Disaster>(i));
+    add_threats(static_cast<Disaster>(i));
+  }
+  AllTraits traits{};
+  std::copy_n(traits_.begin(), next_, traits.begin());
+  return traits;
 }
 
 void Survey::add_worth(int worth) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "engine/list.h"
 #include "games/comeback_city/city.h"
@@ -12,8 +13,10 @@
 
 namespace cornerstone::comeback_city {
 
-inline constexpr int kTraits = 188;
+inline constexpr int kTraits = 188;     // with one disaster in mind
+inline constexpr int kAllTraits = 256;  // with all five
 using Traits = std::array<float, kTraits>;
+using AllTraits = std::array<float, kAllTraits>;
 
 // Looks at the city once; what it means depends on the disaster that comes, or has come.
 class Survey {
@@ -21,7 +24,8 @@ class Survey {
   // `worth` is that of the position (worth.cpp), which sums up much.
   Survey(const Content& content, const State& state, int worth);
 
-  const Traits& traits(Disaster disaster) &;  // until it is asked again
+  Traits traits(Disaster disaster);
+  AllTraits all_traits();  // before the disaster
 
   // The most points that a building can bring where it may stand, with the counters that are left.
   int best_gain(int card) const;
@@ -40,7 +44,10 @@ class Survey {
   };
 
   static float within(float x) { return std::clamp(x, -2.0F, 2.0F); }
-  void add(float trait) { traits_[next_++] = trait; }
+  void add(float trait) {
+    assert(next_ < kAllTraits);
+    traits_[next_++] = trait;
+  }
   void add(bool is) { add(is ? 1.0F : 0.0F); }
   void add(int amount, float scale) { add(static_cast<float>(amount) / scale); }
 
@@ -89,7 +96,7 @@ class Survey {
 
   const Content& content_;
   const State& state_;
-  Traits traits_;
+  AllTraits traits_;
   int next_ = 0, first_of_goal_ = 0;
   List<Site, kMostSites> sites_;
   std::array<int, kMatches> in_city_{};
