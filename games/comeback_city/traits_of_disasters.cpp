@@ -157,8 +157,8 @@ void Survey::add_impacts() {
   if (!rebuilding()) add_levels(zone);
   add(state_.meteors, 6);
   if (state_.meteors == 0) return;
-  constexpr int kRubble = 60;  // per cent of what is destroyed
-  const Hits hits = foreseen_hits(content_, state_, kRubble);
+  constexpr int kOfRubble = 60;  // per cent of what is destroyed
+  const Hits hits = foreseen_hits(content_, state_, kOfRubble);
   const auto share = [](int hit) { return static_cast<float>(std::min(100, hit)) / 100; };
   float points = 0, goal = 0, cards = 0, roads = 0, lines = 0;
   for_each_bit(state_.standing_cards(), [&](int card) {
