@@ -110,8 +110,8 @@ constexpr std::array kTunings{
     Tuning{"comeback_city",
            0.02F,
            0.04F,
-           {.simulations = 8, .greedy_plies = 0, .heat = 0.01F},
-           {20, 4},
+           {.simulations = 8, .greedy_plies = 0, .heat = 0.0125F},
+           {12, 0},
            {2000, 10}},
 };
 constexpr Tuning kAnyGame{"", 0.02F, 0.003F, {30, 10}, {200, 10}, {1000, 10}};
